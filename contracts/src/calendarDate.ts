@@ -1,0 +1,72 @@
+import { addDays as addDaysTo, addMonths as addMonthsTo, format, getDaysInMonth } from 'date-fns';
+import * as z from 'zod/mini';
+
+/** A day of the calendar, `yyyy-MM-dd`, without any time zone. */
+export type CalendarDate = string;
+/** A month of the calendar, `yyyy-MM`. */
+export type CalendarMonth = string;
+/** Days from `from` (inclusive) to `to` (exclusive). */
+export interface DateRange {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/**
+ * The day at noon of this machine's zone: far enough from midnight that no daylight-saving change
+ * moves it to a neighbour. Only for arithmetic and for display, never sent anywhere.
+ */
+export function toLocalNoon(date: CalendarDate): Date {
+  const [, year, month, day] = PATTERN.exec(date) ?? [];
+  const noon = new Date(2000, 0, 1, 12);
+  noon.setFullYear(Number(year), Number(month) - 1, Number(day));
+  return noon;
+}
+
+/** The calendar day this machine's clock shows at an instant. */
+export function toCalendarDate(local: Date): CalendarDate {
+  return format(local, 'yyyy-MM-dd');
+}
+
+/** True for a day that exists: `2026-02-30` does not. */
+export function isRealDate(value: string): boolean {
+  const [, year, month, day] = PATTERN.exec(value) ?? [];
+  if (!year || Number(year) === 0 || Number(month) < 1 || Number(month) > 12) return false;
+  return Number(day) >= 1 && Number(day) <= daysInMonth(`${year}-${month}`);
+}
+
+export function daysInMonth(month: CalendarMonth): number {
+  return getDaysInMonth(toLocalNoon(`${month}-01`));
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return toCalendarDate(addDaysTo(toLocalNoon(date), days));
+}
+
+/** The same day in another month, or that month's last day where it has no such day. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  return toCalendarDate(addMonthsTo(toLocalNoon(date), months));
+}
+
+export function monthOf(date: CalendarDate): CalendarMonth {
+  return date.slice(0, 7);
+}
+
+export function shiftMonth(month: CalendarMonth, months: number): CalendarMonth {
+  return monthOf(addMonths(`${month}-01`, months));
+}
+
+/** The days of a month as the range that reads them. */
+export function monthRange(month: CalendarMonth): DateRange {
+  return { from: `${month}-01`, to: `${shiftMonth(month, 1)}-01` };
+}
+
+export function isWithin(date: CalendarDate, range: DateRange): boolean {
+  return date >= range.from && date < range.to;
+}
+
+/** A `yyyy-MM-dd` text naming a day that exists. */
+export const calendarDateSchema = z
+  .string({ error: 'Invalid date format' })
+  .check(z.refine(isRealDate, { error: 'Invalid date format' }));

@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import { isWithin, type DateRange } from './calendarDate.js';
+import { eventSchema, type Event } from './event.js';
+import { familySchema } from './family.js';
+import { memberSchema, type Member } from './member.js';
+
+type Schema<R> = z.ZodMiniType<R>;
+
+/** What the reducer, the log and the tests need to know of a kind of record. */
+interface Collection<R extends { id: string }> {
+  schema: Schema<R>;
+  /** The order in which reads list the records; total, so that a patch equals a fresh read. */
+  compare: (one: R, other: R) => number;
+  /** Whether a view of some days holds the record; always, where the rule is absent. */
+  belongs?: (record: R, range: DateRange) => boolean;
+  /** How a record looks after a member was put; the same reference where nothing changed. */
+  afterMemberPut?: (record: R, member: Member) => R;
+  /** How a record looks after a membership ended. */
+  afterMemberRemoved?: (record: R, memberId: string) => R;
+}
+
+function collection<R extends { id: string }>(rules: Collection<R>): Collection<R> {
+  return rules;
+}
+
+/** Text order by code unit, as PostgreSQL orders ids and ISO instants. */
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Days in order; within a day all-day first, then by start, then by creation. */
+export function compareEvents(one: Event, other: Event): number {
+  return (
+    compareText(one.date, other.date) ||
+    Number(other.isAllDay) - Number(one.isAllDay) ||
+    compareText(one.startTime ?? '', other.startTime ?? '') ||
+    compareText(one.createdAt, other.createdAt) ||
+    compareText(one.id, other.id)
+  );
+}
+
+function withCreator(event: Event, creator: Event['creator']): Event {
+  const old = event.creator;
+  const same =
+    old.name === creator.name &&
+    old.color === creator.color &&
+    old.phone === creator.phone &&
+    old.isFormer === creator.isFormer;
+  return same ? event : { ...event, creator };
+}
+
+/** THE registry: every kind of record that members can see. A new kind is a line here. */
+export const collections = {
+  families: collection({
+    schema: familySchema,
+    compare: (one, other) => compareText(one.id, other.id),
+  }),
+  members: collection({
+    schema: memberSchema,
+    compare: (one, other) =>
+      compareText(one.joinedAt, other.joinedAt) || compareText(one.id, other.id),
+  }),
+  events: collection({
+    schema: eventSchema,
+    compare: compareEvents,
+    belongs: (event, range) => isWithin(event.date, range),
+    afterMemberPut: (event, { id, name, color, phone }) =>
+      event.creatorId === id
+        ? withCreator(event, { id, name, color, phone, isFormer: false })
+        : event,
+    afterMemberRemoved: (event, memberId) =>
+      event.creatorId === memberId
+        ? withCreator(event, { ...event.creator, color: null, phone: null, isFormer: true })
+        : event,
+  }),
+};
+
+export type CollectionName = keyof typeof collections;
+export type RecordOf<C extends CollectionName> = z.infer<(typeof collections)[C]['schema']>;
+export const COLLECTION_NAMES = Object.keys(collections) as CollectionName[];

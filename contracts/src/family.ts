@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { memberSchema, ROLES } from './member.js';
+import { TIERS } from './product.js';
+import { calendarNameSchema, idSchema, inviteCodeSchema } from './user.js';
+
+export const SUBSCRIPTION_STATUSES = ['active', 'trialing', 'past_due', 'canceled'] as const;
+
+/** One shared calendar, as its members see it. */
+export const familySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  ownerId: idSchema,
+  inviteCode: z.string(),
+  subscriptionTier: z.enum(TIERS),
+  subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
+  createdAt: z.string(),
+});
+export type Family = z.infer<typeof familySchema>;
+
+/** Names a family, or leaves it to the user's current one. */
+export const familyChoiceSchema = z.object({ familyId: z.optional(idSchema) });
+export type FamilyChoice = z.infer<typeof familyChoiceSchema>;
+
+/** The answer of GET /api/family. */
+export const familyAnswerSchema = z.object({
+  family: familySchema,
+  members: z.array(memberSchema),
+  isOwner: z.boolean(),
+});
+export type FamilyAnswer = z.infer<typeof familyAnswerSchema>;
+
+/** A calendar in the user's list. */
+export const calendarSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  ownerId: idSchema,
+  role: z.enum(ROLES),
+});
+export type Calendar = z.infer<typeof calendarSchema>;
+
+export const CALENDAR_FILTERS = ['created', 'invited'] as const;
+export const calendarFilterSchema = z.object({ filter: z.optional(z.enum(CALENDAR_FILTERS)) });
+export type CalendarFilter = z.infer<typeof calendarFilterSchema>;
+
+export const createCalendarSchema = z.object({ name: calendarNameSchema });
+export type CreateCalendarInput = z.infer<typeof createCalendarSchema>;
+
+export const joinCalendarSchema = z.object({ inviteCode: inviteCodeSchema });
+export type JoinCalendarInput = z.infer<typeof joinCalendarSchema>;
+
+export const switchCalendarSchema = z.object({ familyId: idSchema });
+export type SwitchCalendarInput = z.infer<typeof switchCalendarSchema>;
+
+/** What creating, joining and switching answer: the calendar the user is on now. */
+export const calendarAnswerSchema = z.object({
+  success: z.literal(true),
+  family: z.object({ id: idSchema, name: z.string() }),
+});
+export type CalendarAnswer = z.infer<typeof calendarAnswerSchema>;
+
+export const inviteCodeAnswerSchema = z.object({
+  success: z.literal(true),
+  inviteCode: z.string(),
+});
+export type InviteCodeAnswer = z.infer<typeof inviteCodeAnswerSchema>;

@@ -1,0 +1,56 @@
+/** The product's name, wherever people read it. */
+export const PRODUCT_NAME = 'Kinday Calendar';
+/** The short brand, beside the logo. */
+export const BRAND = 'Kinday';
+
+/** What a plan allows; `null` means without limit. */
+export interface PlanLimits {
+  members: number;
+  /** Events dated in one calendar month. */
+  eventsPerMonth: number | null;
+}
+
+export const TIERS = ['free', 'premium'] as const;
+export type Tier = (typeof TIERS)[number];
+
+export const PLANS: Record<Tier, PlanLimits> = {
+  free: { members: 5, eventsPerMonth: 30 },
+  premium: { members: 20, eventsPerMonth: null },
+};
+
+/** Longest accepted texts, in UTF-16 code units. */
+export const LIMITS = {
+  eventTitle: 80,
+  eventNotes: 10_000,
+  personName: 100,
+  email: 254,
+  phone: 32,
+  calendarName: 80,
+  passwordMin: 6,
+  passwordMax: 128,
+  searchText: 100,
+  /** Days one read of events may span. */
+  eventRangeDays: 366,
+} as const;
+
+export const INVITE_CODE_LENGTH = 6;
+
+/** The colours offered first; the first one is the default. */
+export const PRESET_COLORS = [
+  '#FF6B6B',
+  '#4ECDC4',
+  '#FFE66D',
+  '#95E1D3',
+  '#F38181',
+  '#AA96DA',
+  '#FCBAD3',
+  '#A8E6CF',
+  '#FFD3B6',
+  '#FFAAA5',
+  '#FF8B94',
+  '#A8DADC',
+] as const;
+
+export const DEFAULT_COLOR = PRESET_COLORS[0];
+/** Shown for a member who has not chosen a colour yet. */
+export const FALLBACK_COLOR = '#6B7280';

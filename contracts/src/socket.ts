@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { changeSchema } from './change.js';
+import { calendarSchema } from './family.js';
+import { currentUserSchema, idSchema } from './user.js';
+
+/** Grows when an older client could not follow the server any more. */
+export const PROTOCOL = 1;
+
+/** client → server: which families the client follows, and up to which revision it has them. */
+export const helloSchema = z.object({
+  protocol: z.int(),
+  families: z.record(idSchema, z.int()),
+});
+export type Hello = z.infer<typeof helloSchema>;
+
+/** The acknowledgement: where each of the user's families stands, and which log this is. */
+export const helloAnswerSchema = z.object({
+  protocol: z.int(),
+  families: z.record(idSchema, z.int()),
+  epoch: z.string(),
+});
+export type HelloAnswer = z.infer<typeof helloAnswerSchema>;
+
+export const REMOVAL_REASONS = ['removed', 'left', 'deleted'] as const;
+export type RemovalReason = (typeof REMOVAL_REASONS)[number];
+
+/** server → client: this user no longer sees that family. */
+export const removedSchema = z.object({
+  familyId: idSchema,
+  reason: z.enum(REMOVAL_REASONS),
+});
+export type Removed = z.infer<typeof removedSchema>;
+
+/** server → client: what the user's other tabs and devices must know. */
+export const accountSchema = z.object({
+  user: currentUserSchema,
+  calendars: z.array(calendarSchema),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** Every message of the server, by name. */
+export const serverMessages = {
+  change: changeSchema,
+  removed: removedSchema,
+  account: accountSchema,
+  signedOut: z.object({}),
+};
+export type ServerMessages = {
+  [Name in keyof typeof serverMessages]: z.infer<(typeof serverMessages)[Name]>;
+};
