@@ -1,0 +1,28 @@
+import type { Place } from './preparePlace.js';
+
+/**
+ * The server's command line. Settings are given here and not kept in the cluster,
+ * so a new version of ours changes them for databases made before.
+ */
+export function serverArguments(place: Place, port: number, durable: boolean): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 100,
+    shared_buffers: '64MB',
+    max_wal_size: '256MB',
+    TimeZone: 'UTC',
+    log_timezone: 'UTC',
+    log_line_prefix: '%m [%p] ',
+    log_checkpoints: 'off',
+    // Another process that finds this server asks it whose it is.
+    [ownerSetting]: process.pid,
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', place.data, ...options];
+}
+
+/** The setting that names the process that started the server. */
+export const ownerSetting = 'kinday.owner';

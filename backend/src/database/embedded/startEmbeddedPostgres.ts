@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { applicationName, createCluster } from './createCluster.js';
+import { keepPassword } from './keepPassword.js';
+import { joinLivingServer } from './livingServer.js';
+import { preparePlace } from './preparePlace.js';
+import { ServerDidNotStart, startServer } from './serverProcess.js';
+
+const longestRetry = 30_000;
+
+/** A running PostgreSQL with an empty or known database `kinday`. */
+export interface EmbeddedPostgres {
+  /** postgres://… of the database `kinday` on 127.0.0.1; its role may create further databases. */
+  url: string;
+  /** Close your connections first. Leaves the server alone when another process started it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that comes with the packages, with its data in `directory` (made if missing),
+ * or joins the one that another process runs there. It ends when this process ends, however that happens.
+ * `durable: false` gives up safety against power cuts for speed: for tests. Throws one sentence for people.
+ */
+export async function startEmbeddedPostgres(
+  directory: string,
+  { durable = true }: { durable?: boolean } = {},
+): Promise<EmbeddedPostgres> {
+  const place = await preparePlace(directory);
+  const password = await keepPassword(place);
+  await createCluster(place, password, durable);
+  const urlOf = (port: number) =>
+    `postgres://${applicationName}:${password}@127.0.0.1:${port}/${applicationName}`;
+  const begun = Date.now();
+  for (;;) {
+    const living = await joinLivingServer(place, urlOf);
+    if (living) return { url: urlOf(living.port), stop: living.stop };
+    try {
+      const port = await findFreePort();
+      const server = await startServer(place, port, durable);
+      return { url: urlOf(port), stop: server.stop };
+    } catch (error) {
+      if (!willPass(error) || Date.now() - begun > longestRetry) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+/** Someone took the port or started a server in the same moment, or a killed server's last processes still end. */
+function willPass(error: unknown): boolean {
+  const passing = /Address already in use|"postmaster\.pid"|pre-existing shared memory/;
+  return error instanceof ServerDidNotStart && passing.test(error.log);
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (!address || typeof address === 'string') throw new Error('No free port on 127.0.0.1.');
+  return address.port;
+}
