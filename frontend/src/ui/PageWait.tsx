@@ -1,0 +1,10 @@
+import './pageWait.css';
+
+/** Holds the place of a page that is on its way. */
+export function PageWait({ children = 'Loading...' }: { children?: string }) {
+  return (
+    <div className="kd-page-wait" role="status">
+      {children}
+    </div>
+  );
+}
