@@ -1,0 +1,55 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Route, Routes } from 'react-router';
+import { LandingPage } from './pages/LandingPage';
+import { PageWait } from './ui/PageWait';
+
+/** A component of a chunk of its own, by its exported name. */
+function lazily<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+const AppShell = lazily('AppShell', () => import('./AppShell'));
+const RequireSession = lazily('RequireSession', () => import('./features/auth/RequireSession'));
+const FeaturesPage = lazily('FeaturesPage', () => import('./pages/FeaturesPage'));
+const PricingPage = lazily('PricingPage', () => import('./pages/PricingPage'));
+const AboutPage = lazily('AboutPage', () => import('./pages/AboutPage'));
+const ContactPage = lazily('ContactPage', () => import('./pages/ContactPage'));
+const PrivacyPage = lazily('PrivacyPage', () => import('./pages/PrivacyPage'));
+const NotFoundPage = lazily('NotFoundPage', () => import('./pages/NotFoundPage'));
+const LoginPage = lazily('LoginPage', () => import('./pages/LoginPage'));
+const SignupPage = lazily('SignupPage', () => import('./pages/SignupPage'));
+const ForgotPasswordPage = lazily('ForgotPasswordPage', () => import('./pages/ForgotPasswordPage'));
+const ResetPasswordPage = lazily('ResetPasswordPage', () => import('./pages/ResetPasswordPage'));
+const ColorSelectionPage = lazily('ColorSelectionPage', () => import('./pages/ColorSelectionPage'));
+const DashboardPage = lazily('DashboardPage', () => import('./pages/DashboardPage'));
+const FamilyPage = lazily('FamilyPage', () => import('./pages/FamilyPage'));
+const ProfilePage = lazily('ProfilePage', () => import('./pages/ProfilePage'));
+
+/** Every address of the product. Paths match in any case, with or without a slash at the end. */
+export function App() {
+  return (
+    <Suspense fallback={<PageWait />}>
+      <Routes>
+        <Route path="/" element={<LandingPage />} />
+        <Route path="/features" element={<FeaturesPage />} />
+        <Route path="/pricing" element={<PricingPage />} />
+        <Route path="/about" element={<AboutPage />} />
+        <Route path="/contact" element={<ContactPage />} />
+        <Route path="/privacy" element={<PrivacyPage />} />
+        <Route element={<AppShell />}>
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/signup" element={<SignupPage />} />
+          <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+          <Route path="/reset-password" element={<ResetPasswordPage />} />
+          <Route element={<RequireSession />}>
+            <Route path="/color-selection" element={<ColorSelectionPage />} />
+            <Route path="/dashboard" element={<DashboardPage />} />
+            <Route path="/family" element={<FamilyPage />} />
+            <Route path="/profile" element={<ProfilePage />} />
+          </Route>
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+const KEY = 'kd-signed-in';
+
+/**
+ * Whether somebody was signed in here when this browser last knew. Public pages ask the server only
+ * then: a stranger's visit should not cost a refused call.
+ */
+export function wasSignedIn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps what the server just told about the session. */
+export function rememberSignedIn(signedIn: boolean): void {
+  try {
+    if (signedIn) localStorage.setItem(KEY, '1');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Storage is blocked: public pages show the way in instead of the way back.
+  }
+}

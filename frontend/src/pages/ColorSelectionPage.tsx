@@ -1,0 +1,3 @@
+export function ColorSelectionPage() {
+  return <main>ColorSelection</main>;
+}

@@ -1,0 +1,3 @@
+export function FamilyPage() {
+  return <main>Family</main>;
+}

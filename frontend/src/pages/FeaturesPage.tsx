@@ -1,0 +1,3 @@
+export function FeaturesPage() {
+  return <main>Features</main>;
+}

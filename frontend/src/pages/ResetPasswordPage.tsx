@@ -1,0 +1,3 @@
+export function ResetPasswordPage() {
+  return <main>ResetPassword</main>;
+}
