@@ -1,9 +1,16 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from './api/api';
 import { syncReducers } from './sync/state';
 
+const parts = combineReducers(syncReducers);
+
+/** When the answers of the API are thrown away, another person signed in: nothing may stay. */
+function rootReducer(state: ReturnType<typeof parts> | undefined, action: UnknownAction) {
+  return parts(api.util.resetApiState.match(action) ? undefined : state, action);
+}
+
 /** The one store of the client. */
 export const store = configureStore({
-  reducer: syncReducers,
+  reducer: rootReducer,
   middleware: (defaults) => defaults().concat(api.middleware),
 });

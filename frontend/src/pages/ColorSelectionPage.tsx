@@ -1,3 +1,28 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useGetMeQuery } from '../api/meApi';
+import { returnPath } from '../features/auth/returnPath';
+import { ColorForm } from '../features/color/ColorForm';
+import { CardPage } from '../ui/CardPage';
+import { PageTitle } from '../ui/PageTitle';
+import { PageWait } from '../ui/PageWait';
+
 export function ColorSelectionPage() {
-  return <main>ColorSelection</main>;
+  const { data: user } = useGetMeQuery();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+
+  if (!user) return <PageWait />;
+  return (
+    <CardPage
+      title="Pick your color"
+      lead="Everything you add to the calendar wears it, so everybody sees at a glance what’s yours."
+      width={460}
+    >
+      <PageTitle title="Pick Your Color" hidden />
+      <ColorForm
+        user={user}
+        onSaved={() => void navigate(returnPath(query) ?? '/dashboard', { replace: true })}
+      />
+    </CardPage>
+  );
 }

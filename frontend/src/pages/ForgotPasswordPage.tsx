@@ -1,3 +1,25 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ForgotPasswordForm } from '../features/auth/ForgotPasswordForm';
+import { CardPage } from '../ui/CardPage';
+import { PageTitle } from '../ui/PageTitle';
+
 export function ForgotPasswordPage() {
-  return <main>ForgotPassword</main>;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const back = <Link to="/login">Back to log in</Link>;
+
+  return (
+    <CardPage
+      title={sentTo ? 'Check your mail' : 'Forgot your password?'}
+      lead={
+        sentTo
+          ? `If ${sentTo} has an account, a link to choose a new password is on its way. It works once, for an hour.`
+          : 'Tell us your email, and we’ll send you a link to choose a new one.'
+      }
+      footer={back}
+    >
+      <PageTitle title="Forgot Password" hidden />
+      {!sentTo && <ForgotPasswordForm onSent={setSentTo} />}
+    </CardPage>
+  );
 }

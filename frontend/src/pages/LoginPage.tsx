@@ -1,3 +1,31 @@
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { LoginForm } from '../features/auth/LoginForm';
+import { returnPath } from '../features/auth/returnPath';
+import { useKnownUser } from '../features/auth/useKnownUser';
+import { useSignedIn } from '../features/auth/useSignedIn';
+import { CardPage } from '../ui/CardPage';
+import { PageTitle } from '../ui/PageTitle';
+import '../features/auth/auth.css';
+
 export function LoginPage() {
-  return <main>Login</main>;
+  const [query] = useSearchParams();
+  const signedIn = useSignedIn();
+  const user = useKnownUser();
+  const next = returnPath(query);
+
+  if (user) return <Navigate to={next ?? '/dashboard'} replace />;
+  return (
+    <CardPage
+      title="Welcome back"
+      lead="Log in to see what your family is up to."
+      footer={
+        <>
+          New here? <Link to="/signup">Sign up</Link>
+        </>
+      }
+    >
+      <PageTitle title="Log In" description="Log in to your family's shared calendar." />
+      <LoginForm onLoggedIn={(answer) => signedIn(answer, next)} />
+    </CardPage>
+  );
 }

@@ -1,3 +1,40 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { useGetMeQuery } from '../api/meApi';
+import { useLogOut } from '../features/auth/useLogOut';
+import { AppearanceChoice } from '../features/profile/AppearanceChoice';
+import { ImportantDates } from '../features/profile/ImportantDates';
+import { PersonalInformation } from '../features/profile/PersonalInformation';
+import { LineIcon } from '../ui/LineIcon';
+import { PageTitle } from '../ui/PageTitle';
+import { PageWait } from '../ui/PageWait';
+import '../features/profile/profile.css';
+
 export function ProfilePage() {
-  return <main>Profile</main>;
+  const { data: user } = useGetMeQuery();
+  const { logOut } = useLogOut();
+
+  if (!user) return <PageWait>Loading your profile...</PageWait>;
+  return (
+    <div className="kd-profile">
+      <PageTitle title="Profile Settings" hidden />
+      <header className="kd-profile__bar">
+        <Link to="/dashboard" className="kd-profile__back">
+          <LineIcon name="back" size={20} />
+          Back to Calendar
+        </Link>
+        <Button variant="outlined" onClick={() => void logOut()}>
+          Log Out
+        </Button>
+      </header>
+      <main>
+        <h1>Profile Settings</h1>
+        <div className="kd-profile__sections">
+          <PersonalInformation user={user} />
+          <ImportantDates user={user} />
+          <AppearanceChoice />
+        </div>
+      </main>
+    </div>
+  );
 }

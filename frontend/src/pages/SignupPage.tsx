@@ -1,3 +1,57 @@
+import { INVITE_CODE_LENGTH } from '@kinday/contracts/product';
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { toInviteCode } from '../features/auth/InviteCodeInput';
+import { JoinAsMember } from '../features/auth/JoinAsMember';
+import { loginPath } from '../features/auth/returnPath';
+import { SignupForm, type SignupMode } from '../features/auth/SignupForm';
+import { useKnownUser } from '../features/auth/useKnownUser';
+import { useSignedIn } from '../features/auth/useSignedIn';
+import { CardPage } from '../ui/CardPage';
+import { PageTitle } from '../ui/PageTitle';
+import '../features/auth/auth.css';
+
+const LEADS: Record<SignupMode, string> = {
+  createFamily: 'One calendar for everybody at home. Free, no credit card.',
+  joinFamily: 'Your family is already here. Use the code they sent you.',
+};
+
 export function SignupPage() {
-  return <main>Signup</main>;
+  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const [mode, setMode] = useState<SignupMode>(
+    query.get('mode') === 'joinFamily' ? 'joinFamily' : 'createFamily',
+  );
+  const signedIn = useSignedIn();
+  const user = useKnownUser();
+  const plan = query.get('plan');
+  const inviteCode = toInviteCode(query.get('code') ?? '');
+  const invited = mode === 'joinFamily' && inviteCode.length === INVITE_CODE_LENGTH;
+
+  if (user && invited) return <JoinAsMember user={user} inviteCode={inviteCode} />;
+  if (user) return <Navigate to="/dashboard" replace />;
+  return (
+    <CardPage
+      title={mode === 'joinFamily' ? 'Join your family' : 'Create your account'}
+      lead={LEADS[mode]}
+      footer={
+        <>
+          Already have an account?{' '}
+          <Link to={invited ? loginPath(pathname + search) : '/login'}>Log in</Link>
+        </>
+      }
+    >
+      <PageTitle
+        title="Sign Up"
+        description="Create a shared family calendar, or join one with a 6-character code."
+      />
+      <SignupForm
+        mode={mode}
+        onModeChange={setMode}
+        inviteCode={inviteCode}
+        plan={plan === 'free' || plan === 'premium' ? plan : null}
+        onSignedUp={(answer) => signedIn(answer, null)}
+      />
+    </CardPage>
+  );
 }

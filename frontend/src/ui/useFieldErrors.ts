@@ -1,19 +1,26 @@
 import { useRef, useState } from 'react';
-import type * as z from 'zod/mini';
 
 export type FieldErrors<F extends string> = Partial<Record<F, string>>;
 
+/** What this file needs of a contract's schema. */
+interface Schema {
+  safeParse: (input: unknown) => {
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+  };
+}
+
 /** The first thing wrong with each field of an input. */
-export function fieldErrorsOf<F extends string>(
-  schema: z.ZodMiniType,
-  input: unknown,
-): FieldErrors<F> {
-  const result = schema.safeParse(input);
+export function fieldErrorsOf<F extends string>(schema: Schema, input: unknown): FieldErrors<F> {
   const errors: FieldErrors<F> = {};
-  for (const { path, message } of result.error?.issues ?? []) {
+  for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {
     errors[path[0] as F] ??= message;
   }
   return errors;
+}
+
+/** The first thing wrong with a single value. */
+export function errorOf(schema: Schema, value: unknown): string | undefined {
+  return schema.safeParse(value).error?.issues[0]?.message;
 }
 
 /**

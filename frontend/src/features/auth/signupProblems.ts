@@ -1,0 +1,55 @@
+import { signupSchema, type SignupInput } from '@kinday/contracts/user';
+import { fieldErrorsOf, type FieldErrors } from '../../ui/useFieldErrors';
+
+/** The sign-up form's fields, in the order they stand on the screen. */
+export const SIGNUP_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'password',
+  'familyName',
+  'inviteCode',
+] as const;
+export type SignupField = (typeof SIGNUP_FIELDS)[number];
+
+/** A form's refusal: the toast that sums it up, if any, and what stands beside the fields. */
+interface SignupProblem {
+  toast: { title: string; description: string } | null;
+  fields: FieldErrors<SignupField>;
+}
+
+const MISSING: FieldErrors<SignupField> = {
+  name: 'Name is required',
+  email: 'Email is required',
+  phone: 'Phone is required',
+  password: 'Password is required',
+};
+
+/** What keeps a sign-up from being sent, in the order people are told; null when nothing does. */
+export function signupProblem(input: SignupInput): SignupProblem | null {
+  const missing = (['name', 'email', 'phone', 'password'] as const).filter(
+    (field) => !input[field].trim(),
+  );
+  if (missing.length > 0) {
+    return {
+      toast: { title: 'Missing Information', description: 'Please fill in all required fields.' },
+      fields: Object.fromEntries(missing.map((field) => [field, MISSING[field]])),
+    };
+  }
+  if (input.mode === 'createFamily' && !input.familyName?.trim()) {
+    const description = 'Please enter a name for your family.';
+    return {
+      toast: { title: 'Family Name Required', description },
+      fields: { familyName: description },
+    };
+  }
+  if (input.mode === 'joinFamily' && !input.inviteCode) {
+    const description = 'Please enter the invite code to join a family.';
+    return {
+      toast: { title: 'Invite Code Required', description },
+      fields: { inviteCode: description },
+    };
+  }
+  const fields = fieldErrorsOf<SignupField>(signupSchema, input);
+  return Object.keys(fields).length > 0 ? { toast: null, fields } : null;
+}

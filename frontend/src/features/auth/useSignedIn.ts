@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router';
+import { useDispatch } from 'react-redux';
+import type { AuthAnswer } from '@kinday/contracts/user';
+import { api } from '../../api/api';
+import { rememberSignedIn } from './sessionHint';
+
+/** What follows a log-in or a sign-up: a clean slate, then the colour if it is missing, then `next`. */
+export function useSignedIn() {
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  return ({ needsColorSelection }: AuthAnswer, next: string | null) => {
+    rememberSignedIn(true);
+    dispatch(api.util.resetApiState());
+    const query = next ? `?${new URLSearchParams({ next })}` : '';
+    void navigate(needsColorSelection ? `/color-selection${query}` : (next ?? '/dashboard'), {
+      replace: true,
+    });
+  };
+}

@@ -1,0 +1,78 @@
+import { hexColorSchema } from '@kinday/contracts/color';
+import { DEFAULT_COLOR } from '@kinday/contracts/product';
+import type { CurrentUser } from '@kinday/contracts/user';
+import type { SubmitEvent } from 'react';
+import { asApiError, errorMessage } from '../../api/apiError';
+import { useSetColorMutation } from '../../api/meApi';
+import { BusyButton } from '../../ui/BusyButton';
+import { TextInput } from '../../ui/TextInput';
+import { useToast } from '../../ui/toast/useToast';
+import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
+import { ColorPreview } from './ColorPreview';
+import { SwatchGroup } from './SwatchGroup';
+import { useColorChoice } from './useColorChoice';
+import './color.css';
+
+/** Choosing one's own colour: a swatch, the picker or a hex text, always the same colour. */
+export function ColorForm({ user, onSaved }: { user: CurrentUser; onSaved: () => void }) {
+  const { color, text, choose, type } = useColorChoice(user.color ?? DEFAULT_COLOR);
+  const [save, { isLoading }] = useSetColorMutation();
+  const { errors, formRef, show, clear } = useFieldErrors(['color']);
+  const toast = useToast();
+
+  function choosePreset(next: string) {
+    choose(next);
+    clear('color');
+  }
+
+  async function submit(submission: SubmitEvent) {
+    submission.preventDefault();
+    if (isLoading || show({ color: errorOf(hexColorSchema, text) })) return;
+    const { error } = await save({ color });
+    if (!error) {
+      toast({
+        title: 'Color saved!',
+        description: 'Your personal color has been set successfully.',
+      });
+      return onSaved();
+    }
+    show(asApiError(error).fields);
+    toast({
+      variant: 'destructive',
+      title: 'Failed to save color',
+      description: errorMessage(error) || 'Please try again.',
+    });
+  }
+
+  return (
+    <form ref={formRef} noValidate onSubmit={(submission) => void submit(submission)}>
+      <SwatchGroup value={color} onChange={choosePreset} />
+      <div className="kd-color-own">
+        <label className="kd-color-picker">
+          <span>Any color</span>
+          <input
+            type="color"
+            value={color.toLowerCase()}
+            onChange={(event) => choosePreset(event.target.value)}
+          />
+        </label>
+        <TextInput
+          label="Hex"
+          name="color"
+          autoComplete="off"
+          value={text}
+          error={errors.color}
+          onChange={(next) => {
+            type(next);
+            clear('color');
+          }}
+          inputProps={{ maxLength: 7, spellCheck: false }}
+        />
+      </div>
+      <ColorPreview name={user.name} color={color} />
+      <BusyButton type="submit" size="large" fullWidth busy={isLoading} busyLabel="Saving...">
+        Continue to Calendar
+      </BusyButton>
+    </form>
+  );
+}

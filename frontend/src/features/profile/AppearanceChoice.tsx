@@ -1,0 +1,26 @@
+import { useColorScheme } from '@mui/material/styles';
+import { LineIcon } from '../../ui/LineIcon';
+import { RadioCards } from '../../ui/RadioCards';
+import { ProfileSection } from './ProfileSection';
+
+const OPTIONS = [
+  { value: 'system', label: 'System', icon: <LineIcon name="device" /> },
+  { value: 'light', label: 'Light', icon: <LineIcon name="sun" /> },
+  { value: 'dark', label: 'Dark', icon: <LineIcon name="moon" /> },
+] as const;
+
+/** How the product looks in this browser. */
+export function AppearanceChoice() {
+  const { mode = 'system', setMode } = useColorScheme();
+  return (
+    <ProfileSection title="Appearance">
+      <RadioCards
+        legend="Appearance"
+        name="appearance"
+        value={mode}
+        options={OPTIONS}
+        onChange={setMode}
+      />
+    </ProfileSection>
+  );
+}

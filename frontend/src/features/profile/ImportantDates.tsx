@@ -1,0 +1,79 @@
+import { datesInputSchema, type CurrentUser } from '@kinday/contracts/user';
+import { useState, type SubmitEvent } from 'react';
+import { asApiError } from '../../api/apiError';
+import { useSetDatesMutation } from '../../api/meApi';
+import { BusyButton } from '../../ui/BusyButton';
+import { TextInput } from '../../ui/TextInput';
+import { useToast } from '../../ui/toast/useToast';
+import { fieldErrorsOf, useFieldErrors } from '../../ui/useFieldErrors';
+import { ProfileSection } from './ProfileSection';
+
+type DateField = 'birthday' | 'anniversary';
+
+const FIELDS = [
+  { name: 'birthday', label: 'Birthday (MM-DD)', placeholder: '03-15', autoComplete: 'off' },
+  { name: 'anniversary', label: 'Anniversary (MM-DD)', placeholder: '06-20', autoComplete: 'off' },
+] as const;
+
+/** The days the family's calendar celebrates one on. */
+export function ImportantDates({ user }: { user: CurrentUser }) {
+  const [dates, setDates] = useState<Record<DateField, string>>({
+    birthday: user.birthday ?? '',
+    anniversary: user.anniversary ?? '',
+  });
+  const [save, { isLoading }] = useSetDatesMutation();
+  const { errors, formRef, show, clear } = useFieldErrors<DateField>(['birthday', 'anniversary']);
+  const toast = useToast();
+
+  async function submit(submission: SubmitEvent) {
+    submission.preventDefault();
+    if (isLoading || show(fieldErrorsOf(datesInputSchema, dates))) return;
+    const { error } = await save(dates);
+    if (!error) {
+      toast({
+        title: 'Profile updated!',
+        description: 'Your dates have been saved successfully.',
+      });
+      return;
+    }
+    const { fields, message } = asApiError(error);
+    show(fields);
+    toast({
+      variant: 'destructive',
+      title: 'Failed to update profile',
+      description: message || 'Please try again.',
+    });
+  }
+
+  return (
+    <ProfileSection
+      title="Important Dates"
+      lead="They show up in your family’s calendar every year. Leave a field empty to show nothing."
+    >
+      <form ref={formRef} noValidate onSubmit={(submission) => void submit(submission)}>
+        <div className="kd-profile-fields">
+          {FIELDS.map(({ name, ...field }) => (
+            <TextInput
+              key={name}
+              {...field}
+              name={name}
+              value={dates[name]}
+              error={errors[name]}
+              onChange={(value) => {
+                setDates((before) => ({ ...before, [name]: value }));
+                clear(name);
+              }}
+              inputProps={{
+                maxLength: 5,
+                pattern: '(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])',
+              }}
+            />
+          ))}
+        </div>
+        <BusyButton type="submit" busy={isLoading} busyLabel="Saving...">
+          Save Dates
+        </BusyButton>
+      </form>
+    </ProfileSection>
+  );
+}

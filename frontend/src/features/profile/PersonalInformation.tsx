@@ -1,0 +1,32 @@
+import type { CurrentUser } from '@kinday/contracts/user';
+import { Link } from 'react-router';
+import { Avatar } from '../../ui/Avatar';
+import { ProfileSection } from './ProfileSection';
+
+/** Who the product knows one as; nothing here can be changed in place. */
+export function PersonalInformation({ user }: { user: CurrentUser }) {
+  return (
+    <ProfileSection title="Personal Information">
+      <div className="kd-person">
+        <Avatar name={user.name} color={user.color} size={72} />
+        <dl>
+          <div>
+            <dt>Name</dt>
+            <dd className="kd-person__name">{user.name}</dd>
+          </div>
+          <div>
+            <dt>Email</dt>
+            <dd>{user.email}</dd>
+          </div>
+          <div>
+            <dt>Phone</dt>
+            <dd>{user.phone}</dd>
+          </div>
+        </dl>
+      </div>
+      <Link to="/color-selection?next=/profile" className="kd-person__color">
+        Change my color
+      </Link>
+    </ProfileSection>
+  );
+}
