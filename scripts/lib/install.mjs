@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { inRoot } from './root.mjs';
+import { runStep, succeeds } from './runStep.mjs';
+import { fingerprint, isStamped, writeStamp } from './stamp.mjs';
+
+const lockFile = 'package-lock.json';
+const stamp = 'node_modules/.kinday-installed';
+
+/** Installs the packages when there are none or package-lock.json has changed since. */
+export async function installMissing() {
+  if (isStamped(stamp, fingerprint([lockFile]))) return;
+  if (!hasWhatIsLocked()) {
+    console.log('Installing packages… (about a minute)');
+    await install();
+  }
+  writeStamp(stamp, fingerprint([lockFile]));
+}
+
+async function install() {
+  const [file, ...npm] = npmCommand();
+  // The development packages are what builds the application, also where NODE_ENV is "production".
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (await succeeds(file, [...npm, 'ci', ...options])) return;
+  // "npm ci" refuses a lock without the optional packages of every other system, and a registry may
+  // lack some of those; "npm install" takes the locked versions all the same.
+  await runStep('Installing packages', file, [...npm, 'install', '--no-save', ...options]);
+}
+
+/** The npm that runs us, if one does; it need not be the first in the PATH. */
+function npmCommand() {
+  const running = process.env.npm_execpath;
+  return running?.endsWith('npm-cli.js') ? [process.execPath, running] : ['npm'];
+}
+
+/** Whether someone ran npm by hand and all is there: then nothing is installed over it. */
+function hasWhatIsLocked() {
+  const locked = readPackages(inRoot(lockFile));
+  const installed = readPackages(inRoot('node_modules/.package-lock.json'));
+  if (!locked || !installed) return false;
+  return Object.entries(locked).every(
+    ([place, entry]) =>
+      !place.includes('node_modules/') ||
+      entry.link ||
+      isForOthers(entry) ||
+      (installed[place]?.version === entry.version && existsSync(inRoot(place))),
+  );
+}
+
+/**
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry
+ * @param {string} file
+ * @returns {Record<string, Entry> | undefined}
+ */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Optional packages made for other systems are never installed; which C library counts is npm's to say.
+ * @param {Entry} entry
+ */
+function isForOthers({ optional, os, cpu, libc }) {
+  if (!optional) return false;
+  if (libc) return true;
+  return os?.includes(process.platform) === false || cpu?.includes(process.arch) === false;
+}
