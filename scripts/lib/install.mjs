@@ -5,6 +5,8 @@ import { fingerprint, isStamped, writeStamp } from './stamp.mjs';
 
 const lockFile = 'package-lock.json';
 const stamp = 'node_modules/.kinday-installed';
+// One of the packages reports every installation to its maker unless told not to.
+const quiet = { SCARF_ANALYTICS: 'false' };
 
 /** Installs the packages when there are none or package-lock.json has changed since. */
 export async function installMissing() {
@@ -20,10 +22,10 @@ async function install() {
   const [file, ...npm] = npmCommand();
   // The development packages are what builds the application, also where NODE_ENV is "production".
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (await succeeds(file, [...npm, 'ci', ...options])) return;
+  if (await succeeds(file, [...npm, 'ci', ...options], quiet)) return;
   // "npm ci" refuses a lock without the optional packages of every other system, and a registry may
   // lack some of those; "npm install" takes the locked versions all the same.
-  await runStep('Installing packages', file, [...npm, 'install', '--no-save', ...options]);
+  await runStep('Installing packages', file, [...npm, 'install', '--no-save', ...options], quiet);
 }
 
 /** The npm that runs us, if one does; it need not be the first in the PATH. */
@@ -41,7 +43,7 @@ function hasWhatIsLocked() {
     ([place, entry]) =>
       !place.includes('node_modules/') ||
       entry.link ||
-      isForOthers(entry) ||
+      mayBeAbsent(entry) ||
       (installed[place]?.version === entry.version && existsSync(inRoot(place))),
   );
 }
@@ -60,11 +62,11 @@ function readPackages(file) {
 }
 
 /**
- * Optional packages made for other systems are never installed; which C library counts is npm's to say.
+ * Of the optional packages only those made for this very system must be there (the database is one);
+ * which C library counts, and what those for other systems need in turn, is npm's to say.
  * @param {Entry} entry
  */
-function isForOthers({ optional, os, cpu, libc }) {
-  if (!optional) return false;
-  if (libc) return true;
-  return os?.includes(process.platform) === false || cpu?.includes(process.arch) === false;
+function mayBeAbsent({ optional, os, cpu, libc }) {
+  const isForThisSystem = os?.includes(process.platform) && cpu?.includes(process.arch) && !libc;
+  return optional === true && !isForThisSystem;
 }

@@ -27,9 +27,10 @@ export async function runStep(name, file, args, env = {}) {
  * Runs one program in silence; false when it failed.
  * @param {string} file
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to ours
  */
-export async function succeeds(file, args) {
-  const child = spawn(file, args, { cwd: root, stdio: 'ignore' });
+export async function succeeds(file, args, env = {}) {
+  const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore' });
   const [code] = await once(child, 'exit').catch(() => [1]);
   return code === 0;
 }
