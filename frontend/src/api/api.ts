@@ -1,0 +1,44 @@
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import { toApiError, type ApiError } from './apiError';
+
+const fetchJson: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  object,
+  FetchBaseQueryMeta
+> = fetchBaseQuery({ baseUrl: '/api/', credentials: 'same-origin', timeout: 30_000 });
+
+const baseQuery: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  ApiError,
+  object,
+  FetchBaseQueryMeta
+> = async (args, api, extra) => {
+  const result = await fetchJson(args, api, extra);
+  return result.error ? { error: toApiError(result.error), meta: result.meta } : result;
+};
+
+/**
+ * The one client of the REST API; each noun adds its calls in its own file. Data of a family
+ * (getFamily, getMonth) has one writer, the follower in sync; only the user's own account uses tags.
+ */
+export const api = createApi({
+  baseQuery,
+  tagTypes: ['Account'],
+  keepUnusedDataFor: 600,
+  endpoints: () => ({}),
+});
+
+/** The family's revision an answer is of ([S8]). */
+export function revisionOf(meta: FetchBaseQueryMeta | undefined): number {
+  return Number(meta?.response?.headers.get('Kinday-Revision') ?? 0);
+}

@@ -1,0 +1,36 @@
+import type {
+  Calendar,
+  CalendarAnswer,
+  CreateCalendarInput,
+  JoinCalendarInput,
+  SwitchCalendarInput,
+} from '@kinday/contracts/family';
+import { api } from './api';
+
+export const calendarsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCalendars: build.query<Calendar[], void>({
+      query: () => 'calendars',
+      providesTags: ['Account'],
+    }),
+    createCalendar: build.mutation<CalendarAnswer, CreateCalendarInput>({
+      query: (body) => ({ url: 'calendars/create', method: 'POST', body }),
+      invalidatesTags: ['Account'],
+    }),
+    joinCalendar: build.mutation<CalendarAnswer, JoinCalendarInput>({
+      query: (body) => ({ url: 'calendars/join', method: 'POST', body }),
+      invalidatesTags: ['Account'],
+    }),
+    switchCalendar: build.mutation<CalendarAnswer, SwitchCalendarInput>({
+      query: (body) => ({ url: 'calendars/switch', method: 'POST', body }),
+      invalidatesTags: ['Account'],
+    }),
+  }),
+});
+
+export const {
+  useGetCalendarsQuery,
+  useCreateCalendarMutation,
+  useJoinCalendarMutation,
+  useSwitchCalendarMutation,
+} = calendarsApi;

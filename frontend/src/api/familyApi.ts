@@ -1,0 +1,35 @@
+import type { View } from '@kinday/contracts/applyChange';
+import type { ChangesAnswer } from '@kinday/contracts/change';
+import type { FamilyAnswer, InviteCodeAnswer } from '@kinday/contracts/family';
+import type { RemoveMemberInput } from '@kinday/contracts/member';
+import type { Success } from '@kinday/contracts/user';
+import { api, revisionOf } from './api';
+
+export const familyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A family and its members, as a view the follower keeps up to date. */
+    getFamily: build.query<View, string>({
+      query: (familyId) => ({ url: 'family', params: { familyId } }),
+      transformResponse: (answer: FamilyAnswer, meta, familyId): View => ({
+        familyId,
+        revision: revisionOf(meta),
+        range: null,
+        records: { families: [answer.family], members: answer.members },
+      }),
+    }),
+    /** A page of the changes after a revision; 410 when the log no longer reaches back. */
+    getChanges: build.query<ChangesAnswer, { familyId: string; since: number; epoch?: string }>({
+      query: (params) => ({ url: 'changes', params }),
+      keepUnusedDataFor: 0,
+    }),
+    regenerateInvite: build.mutation<InviteCodeAnswer, { familyId: string }>({
+      query: (body) => ({ url: 'family/regenerate-invite', method: 'POST', body }),
+    }),
+    removeMember: build.mutation<Success, RemoveMemberInput>({
+      query: (body) => ({ url: 'family/remove-member', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const { useGetFamilyQuery, useRegenerateInviteMutation, useRemoveMemberMutation } =
+  familyApi;

@@ -1,0 +1,51 @@
+import { io } from 'socket.io-client';
+import type * as z from 'zod/mini';
+import {
+  helloAnswerSchema,
+  serverMessages,
+  type Hello,
+  type HelloAnswer,
+  type ServerMessages,
+} from '@kinday/contracts/socket';
+
+type Handlers = { [Name in keyof ServerMessages]: (message: ServerMessages[Name]) => void };
+
+/** What a live connection tells whoever opened it. */
+export interface SocketHandlers extends Handlers {
+  connected: () => void;
+  disconnected: () => void;
+}
+
+/** An open live connection. */
+export interface LiveSocket {
+  hello(hello: Hello): Promise<HelloAnswer>;
+  close(): void;
+}
+
+const HELLO_TIMEOUT_MS = 10_000;
+
+/** Opens the live connection and keeps it open; messages that break the contract are dropped. */
+export function openSocket(handlers: SocketHandlers): LiveSocket {
+  const socket = io({
+    transports: ['websocket', 'polling'],
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 5_000,
+    randomizationFactor: 0.5,
+  });
+  socket.on('connect', handlers.connected);
+  socket.on('disconnect', handlers.disconnected);
+  const listen = <T>(name: string, schema: z.ZodMiniType<T>, handler: (message: T) => void) =>
+    socket.on(name, (message: unknown) => {
+      const parsed = schema.safeParse(message);
+      if (parsed.success) handler(parsed.data);
+    });
+  listen('change', serverMessages.change, handlers.change);
+  listen('removed', serverMessages.removed, handlers.removed);
+  listen('account', serverMessages.account, handlers.account);
+  listen('signedOut', serverMessages.signedOut, handlers.signedOut);
+  return {
+    hello: async (hello) =>
+      helloAnswerSchema.parse(await socket.timeout(HELLO_TIMEOUT_MS).emitWithAck('hello', hello)),
+    close: () => socket.close(),
+  };
+}

@@ -1,0 +1,112 @@
+import { applyChange, type View } from '@kinday/contracts/applyChange';
+import type { Change, ChangesAnswer } from '@kinday/contracts/change';
+
+/** What the follower asks of the world around it. */
+export interface FollowerPorts {
+  /** A page of changes after a revision; null when the log cannot tell and all must load anew. */
+  changesSince: (since: number) => Promise<ChangesAnswer | null>;
+  /** Lays the next change over everything loaded. */
+  apply: (change: Change) => void;
+  /** Loads everything anew. */
+  reload: () => void;
+}
+
+/** Changes kept to bring up views that were read earlier but arrive later. */
+const KEPT_CHANGES = 200;
+
+/**
+ * [S11] Follows one family: `have` is the last revision applied in order, `heard` the latest known
+ * to exist. Whatever lies between is caught up, one request at a time.
+ */
+export class Follower {
+  #have: number | null = null;
+  #heard = 0;
+  #catchingUp = false;
+  readonly #early = new Map<number, Change>();
+  #recent: Change[] = [];
+
+  constructor(private readonly ports: FollowerPorts) {}
+
+  /** The last revision applied in order; null while nothing is loaded. */
+  get have(): number | null {
+    return this.#have;
+  }
+
+  /** A change arrived, by socket or as the answer of an own write, in any order, any number of times. */
+  receive(change: Change): void {
+    if (this.#have !== null && change.revision <= this.#have) return;
+    this.#early.set(change.revision, change);
+    this.#drain();
+    this.hear(change.revision);
+  }
+
+  /** Somebody said that the family stands at this revision. */
+  hear(revision: number): void {
+    this.#heard = Math.max(this.#heard, revision);
+    void this.#catchUp();
+  }
+
+  /**
+   * A view was loaded.
+   * @returns the view brought up to `have`; null when it is too old for that and must load again
+   */
+  adopt(view: View): View | null {
+    if (this.#have === null) {
+      this.#have = view.revision;
+      this.#drain();
+      this.hear(view.revision);
+    }
+    if (view.revision >= this.#have) {
+      this.hear(view.revision);
+      return view;
+    }
+    const missed = this.#recent.filter((change) => change.revision > view.revision);
+    if (missed[0]?.revision !== view.revision + 1) return null;
+    return missed.reduce(applyChange, view);
+  }
+
+  /** Forgets everything and loads anew: another log, or one that no longer reaches back. */
+  reset(): void {
+    this.#have = null;
+    this.#heard = 0;
+    this.#early.clear();
+    this.#recent = [];
+    this.ports.reload();
+  }
+
+  #drain(): void {
+    if (this.#have === null) return;
+    for (const revision of this.#early.keys()) {
+      if (revision <= this.#have) this.#early.delete(revision);
+    }
+    for (let next; (next = this.#early.get(this.#have + 1));) {
+      this.#early.delete(next.revision);
+      this.#have = next.revision;
+      this.#recent = [...this.#recent.slice(1 - KEPT_CHANGES), next];
+      this.ports.apply(next);
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    if (this.#catchingUp) return;
+    this.#catchingUp = true;
+    try {
+      while (this.#have !== null && this.#have < this.#heard) {
+        const since = this.#have;
+        const page = await this.ports.changesSince(since);
+        // Another reset may have happened while the page was under way.
+        if (this.#have === null) return;
+        if (page === null) return this.reset();
+        page.changes.forEach((change) => this.#early.set(change.revision, change));
+        this.#heard = Math.max(this.#heard, page.revision);
+        this.#drain();
+        // A log that claims more than it gives cannot be followed.
+        if (this.#have === since && this.#have < this.#heard) return this.reset();
+      }
+    } catch {
+      // Out of reach: the next hello or change tries again.
+    } finally {
+      this.#catchingUp = false;
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { PROTOCOL, type Account, type Removed } from '@kinday/contracts/socket';
+import { calendarsApi } from '../api/calendarsApi';
+import { meApi } from '../api/meApi';
+import { openSocket, type LiveSocket } from '../api/socket';
+import { followFamily, forgetFamilies, forgetFamily } from './followFamily';
+import {
+  becameOutdated,
+  connectionChanged,
+  familyLost,
+  sessionEnded,
+  type Connection,
+} from './live';
+import type { SyncDispatch, SyncState, SyncThunk } from './state';
+import { familyView } from './viewCache';
+
+/** A lost connection is not worth a word until it lasts ([S14]). */
+const OFFLINE_AFTER_MS = 3_000;
+
+interface Link {
+  /** Asks where the shown family stands; call it when another family is shown. */
+  greet: () => Promise<void>;
+  close: () => void;
+}
+
+/** Opens the signed-in user's live connection; the returned link closes it. */
+export function connectLive(): SyncThunk<Link> {
+  return (dispatch, getState) => {
+    let epoch: string | null = null;
+    let offlineTimer: ReturnType<typeof setTimeout> | undefined;
+
+    const show = (connection: Connection) => {
+      clearTimeout(offlineTimer);
+      dispatch(connectionChanged(connection));
+    };
+
+    const greet = async () => {
+      const familyId = getState().live.shownFamilyId;
+      const follower = familyId ? followFamily(familyId, getState, dispatch) : null;
+      try {
+        const answer = await socket.hello({
+          protocol: PROTOCOL,
+          families: familyId && follower?.have ? { [familyId]: follower.have } : {},
+        });
+        if (answer.protocol !== PROTOCOL) dispatch(becameOutdated());
+        // Another epoch is another log: a restored backup may have reused our revisions.
+        if (epoch !== null && epoch !== answer.epoch) follower?.reset();
+        epoch = answer.epoch;
+        const revision = familyId ? answer.families[familyId] : undefined;
+        if (revision !== undefined) follower?.hear(revision);
+        show('live');
+      } catch {
+        // The connection went away before the answer; the next one greets again.
+      }
+    };
+
+    const socket: LiveSocket = openSocket({
+      connected: () => void greet(),
+      disconnected: () => {
+        show('reconnecting');
+        offlineTimer = setTimeout(() => show('offline'), OFFLINE_AFTER_MS);
+      },
+      change: (change) => {
+        if (change.familyId === getState().live.shownFamilyId) {
+          followFamily(change.familyId, getState, dispatch).receive(change);
+        }
+      },
+      removed: (removed) => leaveFamily(removed, getState(), dispatch),
+      account: (account) => updateAccount(account, dispatch),
+      signedOut: () => {
+        socket.close();
+        dispatch(sessionEnded());
+      },
+    });
+
+    return {
+      greet,
+      close: () => {
+        clearTimeout(offlineTimer);
+        socket.close();
+        forgetFamilies();
+      },
+    };
+  };
+}
+
+function leaveFamily(removed: Removed, state: SyncState, dispatch: SyncDispatch): void {
+  forgetFamily(removed.familyId);
+  if (state.live.shownFamilyId !== removed.familyId) return;
+  const name = familyView(removed.familyId, state, dispatch)?.view.records.families?.[0]?.name;
+  dispatch(familyLost({ ...removed, name: name ?? '' }));
+}
+
+function updateAccount({ user, calendars }: Account, dispatch: SyncDispatch): void {
+  void dispatch(meApi.util.upsertQueryData('getMe', undefined, user));
+  void dispatch(calendarsApi.util.upsertQueryData('getCalendars', undefined, calendars));
+}

@@ -1,0 +1,87 @@
+import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import type { ChangesAnswer } from '@kinday/contracts/change';
+import { asApiError } from '../api/apiError';
+import { eventsApi } from '../api/eventsApi';
+import { familyApi } from '../api/familyApi';
+import { Follower } from './Follower';
+import { revisionReached } from './overlay';
+import type { SyncDispatch, SyncState } from './state';
+import { applyToViews, cachedViews, familyView, monthView, type CachedView } from './viewCache';
+
+const followers = new Map<string, Follower>();
+
+/** The follower of a family, made when first asked for. */
+export function followFamily(
+  familyId: string,
+  getState: () => SyncState,
+  dispatch: SyncDispatch,
+): Follower {
+  const known = followers.get(familyId);
+  if (known) return known;
+  const follower = new Follower({
+    changesSince: (since) => changesSince(familyId, since, dispatch),
+    apply: (change) => {
+      applyToViews(change, getState(), dispatch);
+      dispatch(revisionReached({ familyId, revision: change.revision }));
+    },
+    reload: () => cachedViews(familyId, getState(), dispatch).forEach(({ reload }) => reload()),
+  });
+  followers.set(familyId, follower);
+  return follower;
+}
+
+/** Follows a family no longer: removed from it, or signed out. */
+export function forgetFamily(familyId: string): void {
+  followers.delete(familyId);
+}
+
+/** Follows nothing any more. */
+export function forgetFamilies(): void {
+  followers.clear();
+}
+
+async function changesSince(
+  familyId: string,
+  since: number,
+  dispatch: SyncDispatch,
+): Promise<ChangesAnswer | null> {
+  const request = familyApi.endpoints.getChanges.initiate(
+    { familyId, since },
+    { forceRefetch: true, subscribe: false },
+  );
+  try {
+    return await dispatch(request).unwrap();
+  } catch (error) {
+    if (asApiError(error).status === 410) return null;
+    throw error;
+  }
+}
+
+function settle(cached: CachedView | null, follower: Follower): void {
+  if (!cached) return;
+  const next = follower.adopt(cached.view);
+  if (next === null) cached.reload();
+  else if (next !== cached.view) cached.replace(next);
+}
+
+const listener = createListenerMiddleware<SyncState, SyncDispatch>();
+
+// Every loaded view passes its follower before anybody paints it.
+listener.startListening({
+  matcher: isAnyOf(
+    familyApi.endpoints.getFamily.matchFulfilled,
+    eventsApi.endpoints.getMonth.matchFulfilled,
+  ),
+  effect: (action, { getState, dispatch }) => {
+    const state = getState();
+    if (familyApi.endpoints.getFamily.matchFulfilled(action)) {
+      const familyId = action.meta.arg.originalArgs;
+      settle(familyView(familyId, state, dispatch), followFamily(familyId, getState, dispatch));
+    } else if (eventsApi.endpoints.getMonth.matchFulfilled(action)) {
+      const arg = action.meta.arg.originalArgs;
+      settle(monthView(arg, state, dispatch), followFamily(arg.familyId, getState, dispatch));
+    }
+  },
+});
+
+export const followMiddleware = listener.middleware;

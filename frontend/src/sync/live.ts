@@ -1,0 +1,59 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Removed } from '@kinday/contracts/socket';
+
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
+
+export interface LiveState {
+  connection: Connection;
+  /** The family this tab shows; another tab of the user may show another. */
+  shownFamilyId: string | null;
+  /** The family this tab showed and the user no longer sees, until they have read so. */
+  farewell: (Removed & { name: string }) | null;
+  /** The session ended elsewhere, or was ended. */
+  signedOut: boolean;
+  /** The server speaks a newer protocol than this page. */
+  outdated: boolean;
+}
+
+const initialState: LiveState = {
+  connection: 'connecting',
+  shownFamilyId: null,
+  farewell: null,
+  signedOut: false,
+  outdated: false,
+};
+
+export const live = createSlice({
+  name: 'live',
+  initialState,
+  reducers: {
+    connectionChanged: (state, { payload }: PayloadAction<Connection>) => {
+      state.connection = payload;
+    },
+    familyShown: (state, { payload }: PayloadAction<string | null>) => {
+      state.shownFamilyId = payload;
+    },
+    familyLost: (state, { payload }: PayloadAction<Removed & { name: string }>) => {
+      state.farewell = payload;
+      state.shownFamilyId = null;
+    },
+    farewellRead: (state) => {
+      state.farewell = null;
+    },
+    sessionEnded: (state) => {
+      state.signedOut = true;
+    },
+    becameOutdated: (state) => {
+      state.outdated = true;
+    },
+  },
+});
+
+export const {
+  connectionChanged,
+  familyShown,
+  familyLost,
+  farewellRead,
+  sessionEnded,
+  becameOutdated,
+} = live.actions;

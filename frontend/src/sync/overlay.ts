@@ -1,0 +1,53 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { applyEdits, type View } from '@kinday/contracts/applyChange';
+import type { RecordEdit } from '@kinday/contracts/change';
+
+/** Edits shown before the server has said yes ([S13]). */
+export interface PendingEdits {
+  key: string;
+  familyId: string;
+  edits: RecordEdit[];
+  /** The revision that contains them, once the server answered. */
+  revision: number | null;
+}
+
+const initialState: PendingEdits[] = [];
+
+export const overlay = createSlice({
+  name: 'overlay',
+  initialState,
+  reducers: {
+    editsShown: (
+      pending,
+      { payload }: PayloadAction<Pick<PendingEdits, 'key' | 'familyId' | 'edits'>>,
+    ) => [...pending, { ...payload, revision: null }],
+    /** The server took them: they stay until the views contain that revision themselves. */
+    editsTaken: (pending, { payload }: PayloadAction<{ key: string; revision: number }>) =>
+      pending.map((edits) =>
+        edits.key === payload.key ? { ...edits, revision: payload.revision } : edits,
+      ),
+    editsDropped: (pending, { payload }: PayloadAction<string>) =>
+      pending.filter((edits) => edits.key !== payload),
+    /** The follower has a family up to a revision: what is contained in it needs no overlay. */
+    revisionReached: (
+      pending,
+      { payload }: PayloadAction<{ familyId: string; revision: number }>,
+    ) =>
+      pending.filter(
+        (edits) =>
+          edits.familyId !== payload.familyId ||
+          edits.revision === null ||
+          edits.revision > payload.revision,
+      ),
+  },
+});
+
+export const { editsShown, editsTaken, editsDropped, revisionReached } = overlay.actions;
+
+/** The view as its user sees it: the server's word with their own pending edits over it. */
+export function withPending(view: View, pending: readonly PendingEdits[]): View {
+  return pending
+    .filter((edits) => edits.familyId === view.familyId)
+    .filter((edits) => edits.revision === null || edits.revision > view.revision)
+    .reduce((so, { edits }) => applyEdits(so, edits), view);
+}

@@ -1,0 +1,21 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { api } from '../api/api';
+import { live } from './live';
+import { overlay } from './overlay';
+
+/** The parts of the store that live data needs; App puts them into its store. */
+export const syncReducers = {
+  [api.reducerPath]: api.reducer,
+  live: live.reducer,
+  overlay: overlay.reducer,
+};
+
+export type SyncState = {
+  [Name in keyof typeof syncReducers]: ReturnType<(typeof syncReducers)[Name]>;
+};
+export type SyncDispatch = ThunkDispatch<SyncState, unknown, UnknownAction>;
+export type SyncThunk<T> = ThunkAction<T, SyncState, unknown, UnknownAction>;
+
+export const useSyncDispatch = useDispatch.withTypes<SyncDispatch>();
+export const useSyncSelector = useSelector.withTypes<SyncState>();

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { Family } from '@kinday/contracts/family';
+import type { Member } from '@kinday/contracts/member';
+import { useGetFamilyQuery } from '../api/familyApi';
+import { useGetMeQuery } from '../api/meApi';
+
+/** A family as the signed-in user sees it. */
+export interface ShownFamily {
+  family: Family;
+  members: readonly Member[];
+  me: Member;
+  isOwner: boolean;
+}
+
+/** The family's data, kept live; `shown` is null until it is there. */
+export function useFamily(familyId: string | null) {
+  const { data: user } = useGetMeQuery();
+  const { data: view, error, refetch } = useGetFamilyQuery(familyId ?? '', { skip: !familyId });
+  const shown = useMemo<ShownFamily | null>(() => {
+    const family = view?.records.families?.[0];
+    const members = view?.records.members ?? [];
+    const me = members.find(({ id }) => id === user?.id);
+    return family && me ? { family, members, me, isOwner: family.ownerId === me.id } : null;
+  }, [view, user?.id]);
+  return { shown, error, refetch };
+}

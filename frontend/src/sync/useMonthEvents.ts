@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { shiftMonth, type CalendarMonth } from '@kinday/contracts/calendarDate';
+import type { Event } from '@kinday/contracts/event';
+import { eventsApi } from '../api/eventsApi';
+import { withPending } from './overlay';
+import { useSyncSelector } from './state';
+
+const NONE: readonly Event[] = [];
+
+function useMonth(familyId: string, month: CalendarMonth, skip: boolean) {
+  const { data, error, refetch } = eventsApi.useGetMonthQuery({ familyId, month }, { skip });
+  const pending = useSyncSelector((state) => state.overlay);
+  const events = useMemo(
+    () => (data ? (withPending(data, pending).records.events ?? NONE) : NONE),
+    [data, pending],
+  );
+  return { events, isLoaded: !!data, error, refetch };
+}
+
+/**
+ * The events around a month, with own pending edits: the month itself first, its neighbours right
+ * after, so that dimmed days are filled and the next month is there before it is asked for.
+ */
+export function useMonthEvents(familyId: string, month: CalendarMonth) {
+  const shown = useMonth(familyId, month, false);
+  const before = useMonth(familyId, shiftMonth(month, -1), !shown.isLoaded);
+  const after = useMonth(familyId, shiftMonth(month, 1), !shown.isLoaded);
+  const events = useMemo(
+    () => [...before.events, ...shown.events, ...after.events],
+    [before.events, shown.events, after.events],
+  );
+  return { events, isLoaded: shown.isLoaded, error: shown.error, refetch: shown.refetch };
+}

@@ -1,0 +1,73 @@
+import { applyChange, type View } from '@kinday/contracts/applyChange';
+import type { Change } from '@kinday/contracts/change';
+import { eventsApi } from '../api/eventsApi';
+import { familyApi } from '../api/familyApi';
+import type { SyncDispatch, SyncState } from './state';
+
+type MonthArg = { familyId: string; month: string };
+
+/** One loaded view and how to put another in its place or to load it again. */
+export interface CachedView {
+  view: View;
+  replace: (view: View) => void;
+  reload: () => void;
+}
+
+/** Every view of a family that is loaded at the moment. */
+export function cachedViews(
+  familyId: string,
+  state: SyncState,
+  dispatch: SyncDispatch,
+): CachedView[] {
+  const months = eventsApi.util
+    .selectCachedArgsForQuery(state, 'getMonth')
+    .filter((arg) => arg.familyId === familyId)
+    .map((arg) => monthView(arg, state, dispatch));
+  const families = familyApi.util
+    .selectCachedArgsForQuery(state, 'getFamily')
+    .filter((arg) => arg === familyId)
+    .map((arg) => familyView(arg, state, dispatch));
+  return [...families, ...months].filter((cached) => cached !== null);
+}
+
+export function monthView(
+  arg: MonthArg,
+  state: SyncState,
+  dispatch: SyncDispatch,
+): CachedView | null {
+  const view = eventsApi.endpoints.getMonth.select(arg)(state).data;
+  if (!view) return null;
+  return {
+    view,
+    replace: (next) => dispatch(eventsApi.util.updateQueryData('getMonth', arg, () => next)),
+    reload: () =>
+      dispatch(
+        eventsApi.endpoints.getMonth.initiate(arg, { forceRefetch: true, subscribe: false }),
+      ),
+  };
+}
+
+export function familyView(
+  arg: string,
+  state: SyncState,
+  dispatch: SyncDispatch,
+): CachedView | null {
+  const view = familyApi.endpoints.getFamily.select(arg)(state).data;
+  if (!view) return null;
+  return {
+    view,
+    replace: (next) => dispatch(familyApi.util.updateQueryData('getFamily', arg, () => next)),
+    reload: () =>
+      dispatch(
+        familyApi.endpoints.getFamily.initiate(arg, { forceRefetch: true, subscribe: false }),
+      ),
+  };
+}
+
+/** Lays a change over every loaded view of its family; untouched views keep their reference. */
+export function applyToViews(change: Change, state: SyncState, dispatch: SyncDispatch): void {
+  for (const { view, replace } of cachedViews(change.familyId, state, dispatch)) {
+    const next = applyChange(view, change);
+    if (next !== view) replace(next);
+  }
+}
