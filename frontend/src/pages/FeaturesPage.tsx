@@ -1,3 +1,28 @@
+import { EntryLinks } from '../features/auth/EntryLinks';
+import { FeatureCards } from '../features/welcome/FeatureCards';
+import { ButtonLink } from '../ui/ButtonLink';
+import { PageTitle } from '../ui/PageTitle';
+import { ReadingPage } from '../ui/ReadingPage';
+
 export function FeaturesPage() {
-  return <main>Features</main>;
+  return (
+    <ReadingPage
+      title="What Kinday does"
+      lead="One calendar for everybody who lives together, or feels like it. Here is what it does, without the small print."
+      actions={<EntryLinks />}
+      wide
+    >
+      <PageTitle
+        title="Features"
+        description="Everyone's own color, a 6-character invite code, live on every screen, categories, birthdays, and nobody looking over your shoulder."
+      />
+      <h2 className="kd-visually-hidden">Features</h2>
+      <FeatureCards detailed />
+      <p className="kd-reading__end">
+        <ButtonLink to="/signup" size="large">
+          Get Started Free
+        </ButtonLink>
+      </p>
+    </ReadingPage>
+  );
 }

@@ -1,3 +1,20 @@
+import { ButtonLink } from '../ui/ButtonLink';
+import { CardPage } from '../ui/CardPage';
+import { PageTitle } from '../ui/PageTitle';
+
 export function NotFoundPage() {
-  return <main>NotFound</main>;
+  return (
+    <CardPage
+      title="404 Page Not Found"
+      lead="Did you forget to add the page to the router?"
+      width={460}
+    >
+      <PageTitle title="404 Page Not Found" hidden />
+      <div className="kd-card-page__body">
+        <ButtonLink to="/" size="large">
+          Back to Home
+        </ButtonLink>
+      </div>
+    </CardPage>
+  );
 }

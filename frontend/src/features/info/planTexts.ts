@@ -1,0 +1,60 @@
+import { PLANS, type Tier } from '@kinday/contracts/product';
+
+interface PlanText {
+  tier: Tier;
+  name: string;
+  /** Dollars a month. */
+  price: string;
+  lead: string;
+  popular: boolean;
+  action: string;
+  features: readonly { text: string; soon?: boolean }[];
+}
+
+/** The plans as the pricing page tells them; `soon` marks what is announced and not there yet. */
+export const PLAN_TEXTS: readonly PlanText[] = [
+  {
+    tier: 'free',
+    name: 'Free',
+    price: '$0',
+    lead: 'For one household.',
+    popular: false,
+    action: 'Get Started Free',
+    features: [
+      { text: `Up to ${PLANS.free.members} members` },
+      { text: `${PLANS.free.eventsPerMonth} events per month` },
+      { text: 'Color-coded events' },
+      { text: 'Basic categories' },
+      { text: 'Birthday and anniversary tracking' },
+    ],
+  },
+  {
+    tier: 'premium',
+    name: 'Premium',
+    price: '$3.99',
+    lead: 'For grandparents, cousins and everybody else.',
+    popular: true,
+    action: 'Start Premium Trial',
+    features: [
+      { text: `Up to ${PLANS.premium.members} members` },
+      { text: 'Unlimited events' },
+      { text: 'Advanced categories', soon: true },
+      { text: 'Event reminders', soon: true },
+      { text: 'Priority support' },
+      { text: 'Calendar data export' },
+    ],
+  },
+];
+
+export const PRICING_QUESTIONS = [
+  [
+    'Can I change plans anytime?',
+    'Yes. A change takes effect immediately. Nothing you entered is ever hidden or deleted because of it.',
+  ],
+  ['Is there a free trial?', 'Yes: 14 days of Premium, and no credit card is needed to start.'],
+  ['Which payment methods do you accept?', 'Major credit and debit cards and PayPal.'],
+  [
+    'What happens at a limit?',
+    'Everything stays as it is. You only can’t add another member or event until there is room, or until you change plans.',
+  ],
+] as const;

@@ -1,0 +1,51 @@
+/** What the privacy page says. It describes what the product does; keep it true when that changes. */
+export const PRIVACY_SECTIONS: readonly { heading: string; points: readonly string[] }[] = [
+  {
+    heading: 'Our principles',
+    points: [
+      'A family’s calendar is seen by its members, and by nobody else.',
+      'We keep what the calendar needs, and nothing to watch you with.',
+      'No ads, no selling of data, no tracking by third parties.',
+    ],
+  },
+  {
+    heading: 'What we collect',
+    points: [
+      'Your account: name, email, phone number, your color, and your password in a form that cannot be read back.',
+      'If you enter them: your birthday and your anniversary, as month and day.',
+      'The calendar: its name, its members, and the events you write, with their notes.',
+      'For each device you log in from: when, and by which browser, so that you can log it out.',
+    ],
+  },
+  {
+    heading: 'How we use it',
+    points: [
+      'To show the calendar to its members, and to keep it up to date on their screens.',
+      'To let you log in, and to mail you a link when you forgot your password.',
+      'To keep the service running and safe against misuse.',
+    ],
+  },
+  {
+    heading: 'How we protect it',
+    points: [
+      'Passwords are stored with argon2id, a method made to resist guessing.',
+      'Every request is checked against the membership at that moment; a removed member sees nothing more, at once.',
+      'The cookie that keeps you logged in cannot be read by scripts.',
+    ],
+  },
+  {
+    heading: 'Your rights',
+    points: [
+      'See and correct: your profile shows what we know about you.',
+      'Take along: download your data as a file.',
+      'Be forgotten: delete your account. Events you added to other families’ calendars stay there, as from a former member.',
+    ],
+  },
+  {
+    heading: 'Sharing',
+    points: [
+      'Members of your calendars see your name, phone number, color, dates and events.',
+      'Nobody else does. We would hand data over only where a law obliges us to.',
+    ],
+  },
+];

@@ -1,0 +1,12 @@
+import { SignupLinks } from './SignupLinks';
+
+/** The last invitation on the page. */
+export function FinalCall() {
+  return (
+    <section className="kd-final-call" aria-labelledby="final-call">
+      <h2 id="final-call">Put it up tonight.</h2>
+      <p>Free for a family of five. Nothing to install, no credit card.</p>
+      <SignupLinks />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { CATEGORIES, MAIN_CATEGORIES } from '@kinday/contracts/categories';
+import { INVITE_CODE_LENGTH, PLANS } from '@kinday/contracts/product';
+import type { IconName } from '../../ui/iconPaths';
+
+interface FeatureText {
+  icon: IconName;
+  title: string;
+  text: string;
+  /** Said on the features page only. */
+  more: string;
+}
+
+export const EVENT_TYPE_COUNT = Object.values(CATEGORIES).flat().length;
+
+/** What the product does, in six cards. Every sentence is true of it. */
+export const FEATURES: readonly FeatureText[] = [
+  {
+    icon: 'palette',
+    title: 'Everyone has a color',
+    text: 'Each event wears the color of whoever added it, with their initial on it.',
+    more: 'Pick one of twelve colors or any other. You see at a glance whose day is full, and the initial says it without color too.',
+  },
+  {
+    icon: 'key',
+    title: `One ${INVITE_CODE_LENGTH}-character code`,
+    text: 'Send the code to your family. They type it once, and they’re on the calendar.',
+    more: 'The owner can replace the code at any time. When somebody is removed or leaves, it is replaced at once, so nobody walks back in with an old one.',
+  },
+  {
+    icon: 'devices',
+    title: 'Live on every screen',
+    text: 'Phone, tablet, laptop: a change shows up everywhere, within a moment.',
+    more: 'There is nothing to install: it runs in the browser. When the connection drops you keep what you had, and catch up when it is back.',
+  },
+  {
+    icon: 'tag',
+    title: 'Sorted the family way',
+    text: `${MAIN_CATEGORIES.length} categories and ${EVENT_TYPE_COUNT} types, from new baby to board game night.`,
+    more: `First the category, then the type: ${MAIN_CATEGORIES.join(', ').toLowerCase()}.`,
+  },
+  {
+    icon: 'cake',
+    title: 'Birthdays, every year',
+    text: 'Tell Kinday your dates once. Birthdays and anniversaries come back by themselves.',
+    more: 'They stand at the top of the day in gold. A 29 February birthday shows on the 28th in common years.',
+  },
+  {
+    icon: 'lock',
+    title: 'Yours alone',
+    text: 'Only members see a calendar. No ads, and nothing is sold to anybody.',
+    more: `Members edit what they added; the owner can mend everything. Free for up to ${PLANS.free.members} people.`,
+  },
+];
