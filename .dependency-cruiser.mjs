@@ -1,0 +1,130 @@
+// The import rules of ARCHITECTURE.md. scripts/imports.mjs runs them and checks that every file was seen.
+
+const BACKEND_LAYERS = ['common', 'database', 'access', 'sync'];
+const BACKEND_FEATURE = '^backend/src/(?!common|database|access|sync|auth)([^/]+)/';
+const FRONTEND_LAYERS = ['api', 'sync', 'features', 'pages'];
+const TESTS = '[.]test[.]tsx?$';
+
+/** No layer imports one above it. */
+function upwards(workspace, layers, top) {
+  return layers.map((layer, index) => {
+    const above = [...layers.slice(index + 1).map((each) => `${each}/`), ...top];
+    return forbid(
+      `${workspace}: ${layer} imports nothing above it`,
+      { path: `^${workspace}/src/${layer}/` },
+      { path: `^${workspace}/src/(${above.join('|')})` },
+    );
+  });
+}
+
+/** @returns {import('dependency-cruiser').IForbiddenRuleType} */
+function forbid(name, from, to) {
+  return { name, severity: 'error', from: { pathNot: TESTS, ...from }, to };
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    // 1. contracts → zod, date-fns; the apps import @kinday/contracts/… and never each other.
+    forbid(
+      'contracts import zod and date-fns only',
+      { path: '^contracts/src/' },
+      { pathNot: ['^contracts/', '^node_modules/(zod|date-fns)/'] },
+    ),
+    forbid('backend never imports frontend', { path: '^backend/' }, { path: '^frontend/' }),
+    forbid('frontend never imports backend', { path: '^frontend/' }, { path: '^backend/' }),
+    forbid(
+      'the apps import contracts by their package name',
+      { path: '^(backend|frontend)/' },
+      { path: '^contracts/src/' },
+    ),
+
+    // 2. Backend: common ← database ← access ← sync ← features ← app.module; auth beside access.
+    ...upwards('backend', BACKEND_LAYERS, [
+      '(?!common|database|access|sync|auth)[^/]+/',
+      'app[.]module',
+      'main',
+    ]),
+    forbid(
+      'backend: auth imports nothing above access',
+      { path: '^backend/src/auth/' },
+      { path: '^backend/src/((?!common|database|access|auth)[^/]+/|app[.]module|main)' },
+    ),
+    forbid(
+      'backend: common and database do not know auth',
+      { path: '^backend/src/(common|database)/' },
+      { path: '^backend/src/auth/' },
+    ),
+    forbid(
+      'backend: a feature never imports a feature',
+      { path: BACKEND_FEATURE },
+      { path: BACKEND_FEATURE, pathNot: '^backend/src/$1/' },
+    ),
+    forbid(
+      'backend: features do not know the app',
+      { path: BACKEND_FEATURE },
+      { path: '^backend/src/(app[.]module|main)' },
+    ),
+
+    // 3. typeorm only in repositories, database, access, sync, auth's stores; socket.io only in sync.
+    forbid(
+      'backend: typeorm stays in repositories, database, access, sync and the stores of auth',
+      {
+        path: '^backend/src/',
+        pathNot: [
+          TESTS,
+          '[.]repository[.]ts$',
+          '^backend/src/(database|access|sync)/',
+          '^backend/src/auth/[^/]*[sS]tore[.]ts$',
+        ],
+      },
+      { path: '^node_modules/typeorm/' },
+    ),
+    forbid(
+      'backend: socket.io stays in sync',
+      { path: '^backend/src/', pathNot: [TESTS, '^backend/src/sync/'] },
+      { path: '^node_modules/(socket[.]io|@socket[.]io|@nestjs/platform-socket[.]io)/' },
+    ),
+
+    // 4. Frontend: contracts ← api ← sync ← features ← pages ← App; ui imports nothing of ours.
+    ...upwards('frontend', FRONTEND_LAYERS, ['App', 'main', 'store']),
+    forbid(
+      'frontend: ui and theme import nothing of ours',
+      { path: '^frontend/src/(ui|theme)/' },
+      { path: '^frontend/src/', pathNot: '^frontend/src/$1/' },
+    ),
+    forbid(
+      'frontend: api and sync show nothing',
+      { path: '^frontend/src/(api|sync)/' },
+      { path: '^frontend/src/(ui|theme)/' },
+    ),
+    forbid(
+      'frontend: a feature never imports a feature',
+      { path: '^frontend/src/features/([^/]+)/' },
+      { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    ),
+    forbid(
+      'frontend: socket.io-client stays in api',
+      { path: '^frontend/src/', pathNot: [TESTS, '^frontend/src/api/'] },
+      { path: '^node_modules/socket[.]io-client/' },
+    ),
+
+    // 5. No cycles.
+    forbid('no cycles', {}, { circular: true }),
+
+    // A rule about an import that was not found would never speak up.
+    forbid('every import is found', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '^contracts/dist/'] },
+    exclude: { path: '/dist/[^/]*[.]map$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.css'],
+    },
+  },
+};
