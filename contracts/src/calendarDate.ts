@@ -1,4 +1,4 @@
-import { addDays as addDaysTo, addMonths as addMonthsTo, format, getDaysInMonth } from 'date-fns';
+import { format } from 'date-fns';
 import * as z from 'zod/mini';
 
 /** A day of the calendar, `yyyy-MM-dd`, without any time zone. */
@@ -15,13 +15,31 @@ const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
  * The day at noon of this machine's zone: far enough from midnight that no daylight-saving change
- * moves it to a neighbour. Only for arithmetic and for display, never sent anywhere.
+ * moves it to a neighbour. Only for display, never sent anywhere and never reckoned with: a zone
+ * that crossed the date line has no noon of the day it skipped.
  */
 export function toLocalNoon(date: CalendarDate): Date {
-  const [, year, month, day] = PATTERN.exec(date) ?? [];
+  const [year, month, day] = partsOf(date);
   const noon = new Date(2000, 0, 1, 12);
-  noon.setFullYear(Number(year), Number(month) - 1, Number(day));
+  noon.setFullYear(year, month - 1, day);
   return noon;
+}
+
+function partsOf(date: CalendarDate): [year: number, month: number, day: number] {
+  const [, year, month, day] = PATTERN.exec(date) ?? [];
+  return [Number(year), Number(month), Number(day)];
+}
+
+/** The day with these parts; months and days beyond their ends run over into their neighbours. */
+function fromParts(year: number, month: number, day: number): CalendarDate {
+  const utc = new Date(0);
+  utc.setUTCFullYear(year, month - 1, day);
+  const parts = [utc.getUTCMonth() + 1, utc.getUTCDate()].map((part) => twoDigits(part));
+  return `${String(utc.getUTCFullYear()).padStart(4, '0')}-${parts.join('-')}`;
+}
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, '0');
 }
 
 /** The calendar day this machine's clock shows at an instant. */
@@ -37,16 +55,20 @@ export function isRealDate(value: string): boolean {
 }
 
 export function daysInMonth(month: CalendarMonth): number {
-  return getDaysInMonth(toLocalNoon(`${month}-01`));
+  const [year, number] = partsOf(`${month}-01`);
+  return Number(fromParts(year, number + 1, 0).slice(-2));
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return toCalendarDate(addDaysTo(toLocalNoon(date), days));
+  const [year, month, day] = partsOf(date);
+  return fromParts(year, month, day + days);
 }
 
 /** The same day in another month, or that month's last day where it has no such day. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
-  return toCalendarDate(addMonthsTo(toLocalNoon(date), months));
+  const [year, month, day] = partsOf(date);
+  const target = monthOf(fromParts(year, month + months, 1));
+  return `${target}-${twoDigits(Math.min(day, daysInMonth(target)))}`;
 }
 
 export function monthOf(date: CalendarDate): CalendarMonth {

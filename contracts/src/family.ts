@@ -21,6 +21,9 @@ export type Family = z.infer<typeof familySchema>;
 export const familyChoiceSchema = z.object({ familyId: z.optional(idSchema) });
 export type FamilyChoice = z.infer<typeof familyChoiceSchema>;
 
+/** The same as a body that may be missing. */
+export const familyBodySchema = z._default(familyChoiceSchema, {});
+
 /** The answer of GET /api/family. */
 export const familyAnswerSchema = z.object({
   family: familySchema,

@@ -1,0 +1,12 @@
+import type { Event } from '@kinday/contracts/event';
+import type { Member } from '@kinday/contracts/member';
+
+/** Members edit and delete what they added, the owner everything. */
+export function canEditEvent(member: Member, event: Pick<Event, 'creatorId'>): boolean {
+  return member.role === 'owner' || event.creatorId === member.id;
+}
+
+/** Settings, invite code and members are the owner's. */
+export function canManageFamily(member: Member): boolean {
+  return member.role === 'owner';
+}

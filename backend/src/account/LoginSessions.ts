@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { hashSessionId, REMEMBERED_MS, SessionStore } from '../auth/SessionStore.js';
+import { Publisher } from '../sync/Publisher.js';
+
+const LONGEST_USER_AGENT = 300;
+
+/** Begins and ends the log-in of one device. */
+@Injectable()
+export class LoginSessions {
+  constructor(
+    private readonly store: SessionStore,
+    private readonly publisher: Publisher,
+  ) {}
+
+  /** Logs a request's device in, under a new session id; a session it had before ends. */
+  async begin(request: Request, userId: string, remember: boolean): Promise<void> {
+    if (request.session.userId) this.#tellEnded(request.sessionID);
+    await new Promise<void>((resolve, reject) => {
+      request.session.regenerate((error) => (error ? reject(error as Error) : resolve()));
+    });
+    request.session.userId = userId;
+    request.session.seenAt = Date.now();
+    if (remember) request.session.cookie.maxAge = REMEMBERED_MS;
+    const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
+    await this.store.open(request.sessionID, { userId, remember, userAgent });
+  }
+
+  /** Logs the request's device out; its cookie never works again. */
+  async end(request: Request): Promise<void> {
+    const { sessionID } = request;
+    await new Promise<void>((resolve, reject) => {
+      request.session.destroy((error) => (error ? reject(error as Error) : resolve()));
+    });
+    this.#tellEnded(sessionID);
+  }
+
+  #tellEnded(sessionId: string): void {
+    this.publisher.publish({ kind: 'sessionsEnded', idHashes: [hashSessionId(sessionId)] });
+  }
+}

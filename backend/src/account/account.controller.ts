@@ -1,0 +1,53 @@
+import { Body, Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  loginSchema,
+  signupSchema,
+  type AuthAnswer,
+  type LoginInput,
+  type SignupInput,
+  type Success,
+} from '@kinday/contracts/user';
+import type { Request } from 'express';
+import { LoginGuard } from '../auth/login.guard.js';
+import { AccountService } from './account.service.js';
+import { LoginSessions } from './LoginSessions.js';
+
+@ApiTags('auth')
+@Controller('api/auth')
+export class AccountController {
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly sessions: LoginSessions,
+  ) {}
+
+  @Post('signup')
+  async signUp(
+    @Req() request: Request,
+    @Body({ schema: signupSchema }) input: SignupInput,
+  ): Promise<AuthAnswer> {
+    const userId = await this.accounts.signUp(input);
+    await this.sessions.begin(request, userId, false);
+    return { success: true, needsColorSelection: true };
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @UseGuards(LoginGuard)
+  async logIn(
+    @Req() request: Request,
+    @Body({ schema: loginSchema }) input: LoginInput,
+  ): Promise<AuthAnswer> {
+    // passport-local put there whom the credentials belong to.
+    const userId = request.user as unknown as string;
+    await this.sessions.begin(request, userId, input.remember);
+    return { success: true, needsColorSelection: await this.accounts.needsColor(userId) };
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  async logOut(@Req() request: Request): Promise<Success> {
+    await this.sessions.end(request);
+    return { success: true };
+  }
+}

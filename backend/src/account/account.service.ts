@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { SignupInput } from '@kinday/contracts/user';
+import { PasswordHasher } from '../auth/passwordHasher.js';
+import { UserRepository } from '../auth/user.repository.js';
+import { conflict } from '../common/problem.js';
+import { isUniqueViolation } from '../database/uniqueViolation.js';
+import { FamilyMemberships } from '../membership/FamilyMemberships.js';
+import { FREE } from '../membership/plan.js';
+import { FamilyWriter } from '../sync/FamilyWriter.js';
+
+const taken = () => conflict('email_taken', 'An account with this email already exists');
+
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly writer: FamilyWriter,
+    private readonly memberships: FamilyMemberships,
+  ) {}
+
+  /**
+   * Makes a user and the calendar they create or join, all or nothing.
+   * Throws 409 for a known e-mail, and what joining throws.
+   * @returns the new user's id
+   */
+  async signUp(input: SignupInput): Promise<string> {
+    const { name, email, phone, password, mode } = input;
+    if (await this.users.isTaken(email)) throw taken();
+    const passwordHash = await this.passwords.hash(password);
+    const id = randomUUID();
+    try {
+      await this.writer.transact(id, async (transaction) => {
+        await this.users.insert(transaction.manager, { id, name, email, phone, passwordHash });
+        if (mode === 'joinFamily') {
+          await this.memberships.join(transaction, id, input.inviteCode ?? '');
+        } else {
+          await this.memberships.found(transaction, id, input.familyName ?? '', FREE);
+        }
+      });
+    } catch (error) {
+      if (isUniqueViolation(error, 'users_email_key_key')) throw taken();
+      throw error;
+    }
+    return id;
+  }
+
+  async needsColor(userId: string): Promise<boolean> {
+    const user = await this.users.findCurrent(userId);
+    return user?.color === null;
+  }
+}

@@ -1,0 +1,44 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from './access/access.module.js';
+import { AccountModule } from './account/account.module.js';
+import { AuthModule } from './auth/auth.module.js';
+import { CalendarsModule } from './calendars/calendars.module.js';
+import { CONFIG, type Config } from './config.js';
+import { dataSourceOptions } from './database/dataSourceOptions.js';
+import { EventsModule } from './events/events.module.js';
+import { FamilyModule } from './family/family.module.js';
+import { HealthModule } from './health/health.module.js';
+import { MeModule } from './me/me.module.js';
+import { MembershipModule } from './membership/membership.module.js';
+import { SyncModule } from './sync/sync.module.js';
+
+const FEATURES = [
+  AccountModule,
+  CalendarsModule,
+  EventsModule,
+  FamilyModule,
+  HealthModule,
+  MeModule,
+];
+
+@Global()
+@Module({})
+export class AppModule {
+  /** The application on a migrated database. */
+  static on(databaseUrl: string, config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        TypeOrmModule.forRoot(dataSourceOptions(databaseUrl)),
+        AccessModule,
+        AuthModule,
+        SyncModule,
+        MembershipModule,
+        ...FEATURES,
+      ],
+      providers: [{ provide: CONFIG, useValue: config }],
+      exports: [CONFIG],
+    };
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import session, { type SessionData } from 'express-session';
+import { DataSource } from 'typeorm';
+import { SessionTable } from '../database/tables/SessionTable.js';
+
+declare module 'express-session' {
+  interface SessionData {
+    userId: string;
+    /** When the row last noted that the session is in use, ms since 1970. */
+    seenAt: number;
+  }
+}
+
+/** A session row as valid as it must be: 14 of 30 days remembered, else 2 of 24 hours. */
+export const LIVING_SESSION = `
+  created_at > now() - CASE WHEN remember THEN interval '30 days' ELSE interval '24 hours' END AND
+  last_seen_at > now() - CASE WHEN remember THEN interval '14 days' ELSE interval '2 hours' END`;
+export const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
+const SEEN_EVERY_MS = 60_000;
+
+/** What of a session's id may be stored. */
+export function hashSessionId(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('hex');
+}
+
+/**
+ * Sessions in PostgreSQL. A row is made by `open` alone and ended by `destroy`: express-session's
+ * own saving, which would revive a session that was logged out meanwhile, writes nothing.
+ */
+@Injectable()
+export class SessionStore extends session.Store {
+  constructor(private readonly database: DataSource) {
+    super();
+  }
+
+  override get(
+    sessionId: string,
+    done: (error: unknown, session?: SessionData | null) => void,
+  ): void {
+    this.#read(sessionId).then((data) => done(null, data), done);
+  }
+
+  override set(_sessionId: string, _session: SessionData, done?: (error?: unknown) => void): void {
+    done?.();
+  }
+
+  override destroy(sessionId: string, done?: (error?: unknown) => void): void {
+    this.database.manager.delete(SessionTable, { idHash: hashSessionId(sessionId) }).then(
+      () => done?.(),
+      (error: unknown) => done?.(error),
+    );
+  }
+
+  /** Notes that a session is in use, once a minute at most. */
+  override touch(sessionId: string, data: SessionData, done?: (error?: unknown) => void): void {
+    if (!data.userId || Date.now() - data.seenAt < SEEN_EVERY_MS) return done?.();
+    const idHash = hashSessionId(sessionId);
+    this.database.manager.update(SessionTable, { idHash }, { lastSeenAt: new Date() }).then(
+      () => done?.(),
+      (error: unknown) => done?.(error),
+    );
+  }
+
+  /** Makes the row of a log-in. */
+  async open(
+    sessionId: string,
+    login: { userId: string; remember: boolean; userAgent: string },
+  ): Promise<void> {
+    const now = new Date();
+    await this.database.manager.insert(SessionTable, {
+      ...login,
+      idHash: hashSessionId(sessionId),
+      createdAt: now,
+      lastSeenAt: now,
+    });
+  }
+
+  /** Those of some sessions that are neither ended nor expired. */
+  async living(idHashes: readonly string[]): Promise<string[]> {
+    const rows = await this.database.query<{ id_hash: string }[]>(
+      `SELECT id_hash FROM sessions WHERE id_hash = ANY($1) AND ${LIVING_SESSION}`,
+      [idHashes],
+    );
+    return rows.map((row) => row.id_hash);
+  }
+
+  async #read(sessionId: string): Promise<SessionData | null> {
+    const [row] = await this.database.query<
+      { user_id: string; remember: boolean; last_seen_at: Date }[]
+    >(
+      `SELECT user_id, remember, last_seen_at FROM sessions
+       WHERE id_hash = $1 AND ${LIVING_SESSION}`,
+      [hashSessionId(sessionId)],
+    );
+    if (!row) return null;
+    return {
+      cookie: { originalMaxAge: row.remember ? REMEMBERED_MS : null },
+      userId: row.user_id,
+      seenAt: row.last_seen_at.getTime(),
+    };
+  }
+}

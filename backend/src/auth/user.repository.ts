@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '@kinday/contracts/user';
+import { DataSource, type EntityManager } from 'typeorm';
+import { UserTable } from '../database/tables/UserTable.js';
+
+/** An e-mail address as it is compared: two that differ in case are one. */
+export function emailKey(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}
+
+/** What users change of themselves, and their families see. */
+export type ProfileFields = Partial<
+  Pick<UserTable, 'name' | 'phone' | 'color' | 'birthday' | 'anniversary'>
+>;
+
+@Injectable()
+export class UserRepository {
+  constructor(private readonly database: DataSource) {}
+
+  findForLogin(email: string): Promise<Pick<UserTable, 'id' | 'passwordHash'> | null> {
+    return this.database.manager.findOne(UserTable, {
+      select: { id: true, passwordHash: true },
+      where: { emailKey: emailKey(email) },
+    });
+  }
+
+  async isTaken(email: string): Promise<boolean> {
+    return this.database.manager.existsBy(UserTable, { emailKey: emailKey(email) });
+  }
+
+  /** The user as they see themselves; null when the account is gone. */
+  async findCurrent(userId: string): Promise<CurrentUser | null> {
+    const user = await this.database.manager.findOneBy(UserTable, { id: userId });
+    if (!user) return null;
+    const { id, name, email, phone, color, birthday, anniversary, currentFamilyId } = user;
+    return { id, name, email, phone, color, familyId: currentFamilyId, birthday, anniversary };
+  }
+
+  async insert(
+    manager: EntityManager,
+    user: Pick<UserTable, 'id' | 'name' | 'email' | 'phone' | 'passwordHash'>,
+  ): Promise<void> {
+    await manager.insert(UserTable, {
+      ...user,
+      emailKey: emailKey(user.email),
+      createdAt: new Date(),
+    });
+  }
+
+  async update(manager: EntityManager, id: string, fields: ProfileFields): Promise<void> {
+    if (Object.keys(fields).length > 0) await manager.update(UserTable, { id }, fields);
+  }
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  calendarFilterSchema,
+  createCalendarSchema,
+  joinCalendarSchema,
+  switchCalendarSchema,
+  type Calendar,
+  type CalendarAnswer,
+  type CalendarFilter,
+  type CreateCalendarInput,
+  type JoinCalendarInput,
+  type SwitchCalendarInput,
+} from '@kinday/contracts/family';
+import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
+import { CalendarsService } from './calendars.service.js';
+
+@ApiTags('calendars')
+@Controller('api')
+@UseGuards(SignedInGuard)
+export class CalendarsController {
+  constructor(private readonly calendars: CalendarsService) {}
+
+  @Get('calendars')
+  list(
+    @UserId() userId: string,
+    @Query({ schema: calendarFilterSchema }) { filter }: CalendarFilter,
+  ): Promise<Calendar[]> {
+    return this.calendars.list(userId, filter);
+  }
+
+  @Post('calendars/create')
+  async create(
+    @UserId() userId: string,
+    @Body({ schema: createCalendarSchema }) { name }: CreateCalendarInput,
+  ): Promise<CalendarAnswer> {
+    return { success: true, family: await this.calendars.create(userId, name) };
+  }
+
+  @Post('calendars/join')
+  @HttpCode(200)
+  async join(
+    @UserId() userId: string,
+    @Body({ schema: joinCalendarSchema }) { inviteCode }: JoinCalendarInput,
+  ): Promise<CalendarAnswer> {
+    return { success: true, family: await this.calendars.join(userId, inviteCode) };
+  }
+
+  /** Two addresses of one action. */
+  @Post(['calendars/switch', 'user/switch-calendar'])
+  @HttpCode(200)
+  async switch(
+    @UserId() userId: string,
+    @Body({ schema: switchCalendarSchema }) { familyId }: SwitchCalendarInput,
+  ): Promise<CalendarAnswer> {
+    return { success: true, family: await this.calendars.switch(userId, familyId) };
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Calendar, CalendarFilter } from '@kinday/contracts/family';
+import { CalendarListRepository } from '../access/calendarList.repository.js';
+import { noSuchFamily } from '../access/membership.repository.js';
+import { FamilyMemberships, type NamedFamily } from '../membership/FamilyMemberships.js';
+import { FREE } from '../membership/plan.js';
+import { FamilyWriter } from '../sync/FamilyWriter.js';
+import { Publisher } from '../sync/Publisher.js';
+import { CurrentCalendarRepository } from './currentCalendar.repository.js';
+
+@Injectable()
+export class CalendarsService {
+  constructor(
+    private readonly calendars: CalendarListRepository,
+    private readonly current: CurrentCalendarRepository,
+    private readonly memberships: FamilyMemberships,
+    private readonly writer: FamilyWriter,
+    private readonly publisher: Publisher,
+  ) {}
+
+  list(userId: string, filter: CalendarFilter['filter']): Promise<Calendar[]> {
+    return this.calendars.list(userId, filter);
+  }
+
+  /** Makes a calendar owned by the user, who is on it from now on. */
+  async create(userId: string, name: string): Promise<NamedFamily> {
+    const family = await this.writer.transact(userId, (transaction) =>
+      this.memberships.found(transaction, userId, name, FREE),
+    );
+    this.publisher.publish({ kind: 'account', userId });
+    return family;
+  }
+
+  /** Joins a calendar by its invite code; the user is on it from now on. */
+  async join(userId: string, inviteCode: string): Promise<NamedFamily> {
+    const family = await this.writer.transact(userId, (transaction) =>
+      this.memberships.join(transaction, userId, inviteCode),
+    );
+    this.publisher.publish({ kind: 'account', userId });
+    return family;
+  }
+
+  /** Makes one of the user's calendars their current one; 404 for any other. */
+  async switch(userId: string, familyId: string): Promise<NamedFamily> {
+    const family = await this.current.set(userId, familyId);
+    if (!family) throw noSuchFamily();
+    this.publisher.publish({ kind: 'account', userId });
+    return family;
+  }
+}

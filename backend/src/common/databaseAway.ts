@@ -1,0 +1,22 @@
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** PostgreSQL's SQLSTATE classes: 08 connection, 53 resources (disk, connections), 57P shutdown. */
+const SERVER_CODES = /^(08|53|57P)/;
+const CLIENT_WORDS =
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|not queryable/i;
+
+/** True when an error says that PostgreSQL cannot serve now, not that the query was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && (CONNECTION_CODES.has(code) || SERVER_CODES.test(code))) {
+    return true;
+  }
+  return CLIENT_WORDS.test(error.message);
+}

@@ -1,0 +1,47 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import { isDatabaseAway } from './databaseAway.js';
+import { badRequest, notFound, ProblemError, unavailable } from './problem.js';
+
+const OF_STATUS: Record<number, ProblemError> = {
+  404: notFound('no_such_address', 'There is nothing at this address'),
+  413: new ProblemError(413, { error: 'This is too large', code: 'too_large' }),
+  415: new ProblemError(415, { error: 'Please send JSON', code: 'not_json' }),
+};
+const NOT_UNDERSTOOD = badRequest('invalid_request', 'This request is not understood');
+const UNEXPECTED = new ProblemError(500, {
+  error: 'Something went wrong on our side. Please try again.',
+  code: 'unexpected',
+});
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  // Express' own errors (body parser, router) carry their status.
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' ? status : 500;
+}
+
+/** Turns whatever was thrown into a problem for people; nothing of the inside leaks out. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (isDatabaseAway(error)) {
+    return unavailable('database_away', 'Kinday is taking a short break. Please try again.');
+  }
+  const status = statusOf(error);
+  return OF_STATUS[status] ?? (status < 500 ? NOT_UNDERSTOOD : UNEXPECTED);
+}
+
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly log: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const problem = toProblem(error);
+    if (problem.status >= 500) this.log.error({ err: error }, 'request failed');
+    const response = host.switchToHttp().getResponse<Response>();
+    if (response.headersSent) return;
+    if (problem.retryAfterSeconds) response.set('Retry-After', String(problem.retryAfterSeconds));
+    response.status(problem.status).json(problem.body);
+  }
+}

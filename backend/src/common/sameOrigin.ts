@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
+import { forbidden, ProblemError } from './problem.js';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** True unless a browser says that another site's page sent this request. */
+export function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
+  const { origin, host } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin') return true;
+  if (site === 'cross-site' || site === 'same-site') return false;
+  if (origin === undefined) return true;
+  if (publicUrl && origin === new URL(publicUrl).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Refuses writes that another site's page sent, and bodies that are not JSON. */
+export function guardWrites(publicUrl: string | undefined) {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    if (READS.has(request.method)) return next();
+    if (!isSameOrigin(request, publicUrl)) {
+      return next(forbidden('cross_site', 'This request came from another site'));
+    }
+    const hasBody = request.headers['content-length'] !== '0' && request.is('*/*') !== null;
+    if (hasBody && !request.is('json')) {
+      return next(new ProblemError(415, { error: 'Please send JSON', code: 'not_json' }));
+    }
+    next();
+  };
+}

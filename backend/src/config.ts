@@ -1,0 +1,132 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const urlOf = (...protocols: string[]) => ({
+  protocols,
+  require_tld: false,
+  require_protocol: true,
+  require_valid_protocol: true,
+});
+
+/** The environment, one field a variable, with its default. */
+class Environment {
+  @Transform(({ value }) => Number(value))
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  PORT = 3000;
+
+  @IsOptional()
+  @IsString()
+  HOST?: string;
+
+  @IsString()
+  @MinLength(1)
+  DATA_DIR = '.data';
+
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\/.+/, { message: 'DATABASE_URL must start with postgres://' })
+  DATABASE_URL?: string;
+
+  @IsOptional()
+  @MinLength(32, { message: 'SESSION_SECRET must have at least 32 characters' })
+  SESSION_SECRET?: string;
+
+  @IsOptional()
+  @IsUrl(urlOf('http', 'https'), {
+    message: 'PUBLIC_URL must be an http or https address, like https://calendar.example.org',
+  })
+  PUBLIC_URL?: string;
+
+  /** Express' `trust proxy`: how many proxies stand before us, or their addresses. */
+  @IsOptional()
+  @IsString()
+  TRUST_PROXY?: string;
+
+  @IsOptional()
+  @Matches(/^smtps?:\/\/.+/, { message: 'SMTP_URL must start with smtp:// or smtps://' })
+  SMTP_URL?: string;
+
+  @IsString()
+  MAIL_FROM = 'Kinday Calendar <calendar@localhost>';
+
+  @Transform(({ value }) => Number(value))
+  @IsNumber({}, { message: 'RATE_LIMIT_SCALE must be a number' })
+  @Min(0.001)
+  RATE_LIMIT_SCALE = 1;
+
+  @IsIn(LOG_LEVELS)
+  LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
+
+  @Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean({ message: 'REJECT_COMMON_PASSWORDS must be true or false' })
+  REJECT_COMMON_PASSWORDS = false;
+
+  @Transform(({ value }) => Number(value))
+  @IsInt()
+  @Min(6)
+  @Max(64)
+  PASSWORD_MIN_LENGTH = 6;
+}
+
+/** What the application was told by its environment. */
+export interface Config {
+  port: number;
+  host: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  sessionSecret: string | undefined;
+  publicUrl: string | undefined;
+  trustProxy: string | number | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  rateLimitScale: number;
+  logLevel: string;
+  rejectCommonPasswords: boolean;
+  passwordMinLength: number;
+}
+
+/** For injection: the Config. */
+export const CONFIG = Symbol('config');
+
+/** Reads the environment; throws one clear sentence for the first wrong value. */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const given = Object.entries(variables).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const environment = plainToInstance(Environment, Object.fromEntries(given), {
+    exposeDefaultValues: true,
+  });
+  const [wrong] = validateSync(environment, { skipMissingProperties: false });
+  if (wrong) throw new Error(`Wrong setting: ${Object.values(wrong.constraints ?? {})[0]}.`);
+  const { TRUST_PROXY } = environment;
+  return {
+    port: environment.PORT,
+    host: environment.HOST,
+    dataDir: environment.DATA_DIR,
+    databaseUrl: environment.DATABASE_URL,
+    sessionSecret: environment.SESSION_SECRET,
+    publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: TRUST_PROXY && /^\d+$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : TRUST_PROXY,
+    smtpUrl: environment.SMTP_URL,
+    mailFrom: environment.MAIL_FROM,
+    rateLimitScale: environment.RATE_LIMIT_SCALE,
+    logLevel: environment.LOG_LEVEL,
+    rejectCommonPasswords: environment.REJECT_COMMON_PASSWORDS,
+    passwordMinLength: environment.PASSWORD_MIN_LENGTH,
+  };
+}

@@ -1,0 +1,78 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import helmet from 'helmet';
+import { pino } from 'pino';
+import { AppModule } from './app.module.js';
+import { SessionStore } from './auth/SessionStore.js';
+import { sessionMiddleware } from './auth/sessionMiddleware.js';
+import { inputPipe } from './common/inputPipe.js';
+import { ProblemFilter } from './common/problemFilter.js';
+import { RevisionInterceptor } from './common/revised.js';
+import { guardWrites } from './common/sameOrigin.js';
+import type { Config } from './config.js';
+import { describeApi } from './describeApi.js';
+import { serveFrontend } from './serveFrontend.js';
+import { LiveSocketAdapter } from './sync/LiveSocketAdapter.js';
+
+const BODY_LIMIT = '100kb';
+
+/** What an application needs besides its settings. */
+interface Surroundings {
+  /** A migrated database. */
+  databaseUrl: string;
+  sessionSecret: string;
+}
+
+/** Builds the application: pages, REST and sockets on one server; the caller listens and closes. */
+export async function createApp(
+  config: Config,
+  { databaseUrl, sessionSecret }: Surroundings,
+): Promise<NestExpressApplication> {
+  const log = pino({ level: config.logLevel });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.on(databaseUrl, config), {
+    bodyParser: false,
+    logger: ['error', 'fatal'],
+    abortOnError: false,
+  });
+  const session = sessionMiddleware(app.get(SessionStore), sessionSecret, config.publicUrl);
+  app.set('trust proxy', config.trustProxy ?? false);
+  app.set('query parser', 'simple');
+  app.disable('x-powered-by');
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        directives: {
+          'style-src': ["'self'", "'unsafe-inline'"],
+          'connect-src': ["'self'", 'ws:', 'wss:'],
+          'font-src': ["'self'"],
+          'object-src': ["'none'"],
+          'frame-ancestors': ["'none'"],
+          'base-uri': ["'none'"],
+          // A family's own server is often reached by plain http.
+          'upgrade-insecure-requests': null,
+        },
+      },
+      strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    }),
+  );
+  app.use(compression());
+  serveFrontend(app);
+  app.use('/api', guardWrites(config.publicUrl), session);
+  app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.use(
+    '/api',
+    (_request: unknown, response: { set(name: string, value: string): void }, next: () => void) => {
+      response.set('Cache-Control', 'no-store');
+      next();
+    },
+  );
+  app.useGlobalPipes(inputPipe);
+  app.useGlobalFilters(new ProblemFilter(log));
+  app.useGlobalInterceptors(new RevisionInterceptor());
+  app.useWebSocketAdapter(new LiveSocketAdapter(app, session, config.publicUrl));
+  describeApi(app);
+  app.enableShutdownHooks([]);
+  return app;
+}

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import type { DataSourceOptions } from 'typeorm';
+import { Foundation1790000000000 } from './migrations/1790000000000-Foundation.js';
+import { ChangeTable } from './tables/ChangeTable.js';
+import { EventTable } from './tables/EventTable.js';
+import { FamilyTable } from './tables/FamilyTable.js';
+import { FormerMemberTable } from './tables/FormerMemberTable.js';
+import { MemberTable } from './tables/MemberTable.js';
+import { SessionTable } from './tables/SessionTable.js';
+import { UserTable } from './tables/UserTable.js';
+
+// A calendar date must never pass through a Date, and revisions fit a number.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+/** TypeORM's settings for a database. */
+export function dataSourceOptions(url: string): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    entities: [
+      ChangeTable,
+      EventTable,
+      FamilyTable,
+      FormerMemberTable,
+      MemberTable,
+      SessionTable,
+      UserTable,
+    ],
+    migrations: [Foundation1790000000000],
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    extra: { max: 10, statement_timeout: STATEMENT_TIMEOUT_MS },
+  };
+}

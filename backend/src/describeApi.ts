@@ -1,0 +1,34 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { PRODUCT_NAME } from '@kinday/contracts/product';
+import * as z from 'zod/mini';
+
+/** The contract schemas as OpenAPI knows schemas. */
+function toOpenApi(schema: unknown, { schemaType }: { schemaType: 'input' | 'output' }) {
+  const json = z.toJSONSchema(schema as z.ZodMiniType, {
+    target: 'openapi-3.0',
+    io: schemaType,
+    unrepresentable: 'any',
+  });
+  return { schema: json as Record<string, unknown>, components: {} };
+}
+
+/** GET /api/openapi.json, and a page to browse it at /api/docs. */
+export function describeApi(app: NestExpressApplication): void {
+  const about = new DocumentBuilder()
+    .setTitle(`${PRODUCT_NAME} API`)
+    .setDescription(
+      'Errors are { error, code, fields? }. Requests are JSON, with the session cookie.',
+    )
+    .setVersion('1')
+    .addCookieAuth('kinday')
+    .build();
+  SwaggerModule.setup(
+    'api/docs',
+    app,
+    () => SwaggerModule.createDocument(app, about, { standardSchemaConverter: toOpenApi }),
+    {
+      jsonDocumentUrl: 'api/openapi.json',
+    },
+  );
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { monthRange, type CalendarMonth, type DateRange } from '@kinday/contracts/calendarDate';
+import type { Event } from '@kinday/contracts/event';
+import { DataSource } from 'typeorm';
+import { Revised } from '../common/revised.js';
+import { EventTable } from '../database/tables/EventTable.js';
+import type { FamilyWrite } from '../sync/FamilyWriter.js';
+import { EVENT_COLUMNS, EVENT_JOINS, EVENT_ORDER, toEvent, type EventRow } from './eventRows.js';
+
+/** Whether an event is in the calendar, or deleted and still to be restored. */
+export type EventState = 'there' | 'deleted';
+
+const IN_STATE: Record<EventState, string> = {
+  there: 'e.deleted_at IS NULL',
+  deleted: `e.deleted_at > now() - interval '30 days'`,
+};
+
+@Injectable()
+export class EventRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** [S8] The events of some days, of one moment; null when the user is no member. */
+  async list(userId: string, familyId: string, range: DateRange): Promise<Revised<Event[]> | null> {
+    // A family without events in the range still answers one row, whose event is null.
+    const rows = await this.database.query<(EventRow & { revision: number })[]>(
+      `SELECT fam.revision, ${EVENT_COLUMNS}
+       FROM families fam JOIN members me ON me.family_id = fam.id AND me.user_id = $2
+       LEFT JOIN events e ON e.family_id = fam.id AND e.deleted_at IS NULL
+         AND e.date >= $3 AND e.date < $4
+       ${EVENT_JOINS} WHERE fam.id = $1 ORDER BY ${EVENT_ORDER}`,
+      [familyId, userId, range.from, range.to],
+    );
+    const [first] = rows;
+    if (!first) return null;
+    const events = rows.filter((row) => row.id !== null).map(toEvent);
+    return new Revised(first.revision, events);
+  }
+
+  /** The family of an event, deleted or not, if it is one of the user's. */
+  async familyOf(userId: string, id: string): Promise<string | null> {
+    const [row] = await this.database.query<{ family_id: string }[]>(
+      `SELECT e.family_id FROM events e
+       JOIN members m ON m.family_id = e.family_id AND m.user_id = $2 WHERE e.id = $1`,
+      [id, userId],
+    );
+    return row?.family_id ?? null;
+  }
+
+  async find(write: FamilyWrite, id: string, state: EventState): Promise<Event | null> {
+    const [row] = await write.manager.query<EventRow[]>(
+      `SELECT ${EVENT_COLUMNS} FROM events e ${EVENT_JOINS}
+       WHERE e.id = $1 AND e.family_id = $2 AND ${IN_STATE[state]}`,
+      [id, write.family.id],
+    );
+    return row ? toEvent(row) : null;
+  }
+
+  async countInMonth(write: FamilyWrite, month: CalendarMonth): Promise<number> {
+    const { from, to } = monthRange(month);
+    const [row] = await write.manager.query<{ count: number }[]>(
+      `SELECT count(*) AS count FROM events
+       WHERE family_id = $1 AND date >= $2 AND date < $3 AND deleted_at IS NULL`,
+      [write.family.id, from, to],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** @returns false, and nothing is written, when an event with this id exists anywhere */
+  async insert(write: FamilyWrite, event: Event): Promise<boolean> {
+    const { creator: _creator, createdAt, updatedAt, ...fields } = event;
+    const { raw } = await write.manager
+      .createQueryBuilder()
+      .insert()
+      .into(EventTable)
+      .values({ ...fields, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const isNew = (raw as unknown[]).length > 0;
+    if (isNew) write.record({ collection: 'events', op: 'put', record: event });
+    return isNew;
+  }
+
+  async update(write: FamilyWrite, event: Event): Promise<void> {
+    const { id, creator: _creator, createdAt: _createdAt, updatedAt, ...fields } = event;
+    await write.manager.update(EventTable, { id }, { ...fields, updatedAt: new Date(updatedAt) });
+    write.record({ collection: 'events', op: 'put', record: event });
+  }
+
+  async delete(write: FamilyWrite, { id }: Event): Promise<void> {
+    await write.manager.update(EventTable, { id }, { deletedAt: new Date() });
+    write.record({ collection: 'events', op: 'remove', id });
+  }
+
+  async restore(write: FamilyWrite, event: Event): Promise<void> {
+    const { id, version, updatedAt } = event;
+    const fields = { version, updatedAt: new Date(updatedAt), deletedAt: null };
+    await write.manager.update(EventTable, { id }, fields);
+    write.record({ collection: 'events', op: 'put', record: event });
+  }
+}

@@ -1,0 +1,66 @@
+import type { MainCategory } from '@kinday/contracts/categories';
+import type { Event } from '@kinday/contracts/event';
+
+/** An event with its creator, as read; needs `events e` and EVENT_JOINS. */
+export const EVENT_COLUMNS = `e.id, e.family_id, e.creator_id, e.title, e.date, e.start_time,
+  e.end_time, e.is_all_day, e.main_category, e.sub_category, e.notes, e.version, e.created_at,
+  e.updated_at, coalesce(u.name, former.name, '') AS creator_name, m.color AS creator_color,
+  u.phone AS creator_phone, m.user_id IS NULL AS creator_is_former`;
+
+/** A creator is a member, or one that was: then only the name is left. */
+export const EVENT_JOINS = `
+  LEFT JOIN members m ON m.family_id = e.family_id AND m.user_id = e.creator_id
+  LEFT JOIN users u ON u.id = m.user_id
+  LEFT JOIN former_members former
+    ON former.family_id = e.family_id AND former.user_id = e.creator_id`;
+
+/** The order of the contract's collection. */
+export const EVENT_ORDER =
+  'e.date, e.is_all_day DESC, e.start_time NULLS FIRST, e.created_at, e.id';
+
+export interface EventRow {
+  id: string;
+  family_id: string;
+  creator_id: string;
+  title: string;
+  date: string;
+  start_time: string | null;
+  end_time: string | null;
+  is_all_day: boolean;
+  main_category: MainCategory;
+  sub_category: string;
+  notes: string | null;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+  creator_name: string;
+  creator_color: string | null;
+  creator_phone: string | null;
+  creator_is_former: boolean;
+}
+
+export function toEvent(row: EventRow): Event {
+  return {
+    id: row.id,
+    familyId: row.family_id,
+    creatorId: row.creator_id,
+    title: row.title,
+    date: row.date,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    isAllDay: row.is_all_day,
+    mainCategory: row.main_category,
+    subCategory: row.sub_category,
+    notes: row.notes,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    creator: {
+      id: row.creator_id,
+      name: row.creator_name,
+      color: row.creator_color,
+      phone: row.creator_phone,
+      isFormer: row.creator_is_former,
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  createEventSchema,
+  eventRangeSchema,
+  searchSchema,
+  updateEventSchema,
+  type CreateEventInput,
+  type Event,
+  type EventRange,
+  type SearchInput,
+  type SearchResult,
+  type UpdateEventInput,
+} from '@kinday/contracts/event';
+import { idSchema, type Success } from '@kinday/contracts/user';
+import type { Response } from 'express';
+import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
+import { Revised } from '../common/revised.js';
+import { EventsService } from './events.service.js';
+import { SearchRepository } from './search.repository.js';
+
+@ApiTags('events')
+@Controller('api/events')
+@UseGuards(SignedInGuard)
+export class EventsController {
+  constructor(
+    private readonly events: EventsService,
+    private readonly searches: SearchRepository,
+  ) {}
+
+  @Get()
+  list(
+    @UserId() userId: string,
+    @Query({ schema: eventRangeSchema }) range: EventRange,
+  ): Promise<Revised<Event[]>> {
+    return this.events.list(userId, range);
+  }
+
+  @Get('search')
+  search(
+    @UserId() userId: string,
+    @Query({ schema: searchSchema }) { q }: SearchInput,
+  ): Promise<SearchResult[]> {
+    return this.searches.search(userId, q);
+  }
+
+  /** 201 for a new event; 200 when a retry finds the one it made before. */
+  @Post()
+  async create(
+    @UserId() userId: string,
+    @Body({ schema: createEventSchema }) input: CreateEventInput,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Revised<Event>> {
+    const { revision, body } = await this.events.create(userId, input);
+    response.status(body.isNew ? 201 : 200);
+    return new Revised(revision, body.event);
+  }
+
+  @Put(':id')
+  update(
+    @UserId() userId: string,
+    @Param('id', { schema: idSchema }) id: string,
+    @Body({ schema: updateEventSchema }) input: UpdateEventInput,
+  ): Promise<Revised<Event>> {
+    return this.events.update(userId, id, input);
+  }
+
+  @Delete(':id')
+  delete(
+    @UserId() userId: string,
+    @Param('id', { schema: idSchema }) id: string,
+  ): Promise<Revised<Success>> {
+    return this.events.delete(userId, id);
+  }
+
+  /** Brings an event back that was deleted in the last 30 days. */
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(
+    @UserId() userId: string,
+    @Param('id', { schema: idSchema }) id: string,
+  ): Promise<Revised<Event>> {
+    return this.events.restore(userId, id);
+  }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { monthOf } from '@kinday/contracts/calendarDate';
+import type {
+  CreateEventInput,
+  Event,
+  EventFields,
+  EventRange,
+  UpdateEventInput,
+} from '@kinday/contracts/event';
+import type { Member } from '@kinday/contracts/member';
+import type { Success } from '@kinday/contracts/user';
+import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
+import { eventLimit } from '../access/planLimits.js';
+import { canEditEvent } from '../access/policies.js';
+import { conflict, forbidden, notFound } from '../common/problem.js';
+import type { Revised } from '../common/revised.js';
+import { FamilyWriter, type FamilyWrite } from '../sync/FamilyWriter.js';
+import { EventRepository, type EventState } from './event.repository.js';
+import { hasFields } from './hasFields.js';
+
+const noSuchEvent = () => notFound('no_such_event', 'This event does not exist any more');
+
+@Injectable()
+export class EventsService {
+  constructor(
+    private readonly events: EventRepository,
+    private readonly memberships: MembershipRepository,
+    private readonly writer: FamilyWriter,
+  ) {}
+
+  async list(userId: string, { from, to, familyId }: EventRange): Promise<Revised<Event[]>> {
+    const chosen = await this.memberships.chosen(userId, familyId);
+    const events = await this.events.list(userId, chosen, { from, to });
+    if (!events) throw noSuchFamily();
+    return events;
+  }
+
+  /** Adds an event; the same `id` with the same content again finds what was added before. */
+  async create(
+    userId: string,
+    { id = randomUUID(), familyId, ...fields }: CreateEventInput,
+  ): Promise<Revised<{ event: Event; isNew: boolean }>> {
+    const chosen = await this.memberships.chosen(userId, familyId);
+    return this.writer.write(chosen, userId, async (write, actor) => {
+      const event = newEvent(id, chosen, actor, fields);
+      if (await this.events.insert(write, event)) {
+        await this.#checkLimit(write, event.date);
+        return { event, isNew: true };
+      }
+      const known = await this.events.find(write, id, 'there');
+      if (!known || known.creatorId !== userId || !hasFields(known, fields)) {
+        throw conflict('id_taken', 'Another event has this id already');
+      }
+      return { event: known, isNew: false };
+    });
+  }
+
+  /** Gives an event new fields; with a version, only when it still has that version. */
+  async update(
+    userId: string,
+    id: string,
+    { version, ...fields }: UpdateEventInput,
+  ): Promise<Revised<Event>> {
+    return this.#writeEvent(userId, id, 'there', async (write, event) => {
+      if (version !== undefined && version !== event.version) {
+        throw conflict('event_changed', 'Somebody else changed this event meanwhile', { event });
+      }
+      const updated = { ...event, ...fields, ...nextVersion(event) };
+      await this.events.update(write, updated);
+      if (monthOf(updated.date) !== monthOf(event.date))
+        await this.#checkLimit(write, updated.date);
+      return updated;
+    });
+  }
+
+  async delete(userId: string, id: string): Promise<Revised<Success>> {
+    return this.#writeEvent(userId, id, 'there', async (write, event) => {
+      await this.events.delete(write, event);
+      return { success: true };
+    });
+  }
+
+  async restore(userId: string, id: string): Promise<Revised<Event>> {
+    return this.#writeEvent(userId, id, 'deleted', async (write, event) => {
+      const restored = { ...event, ...nextVersion(event) };
+      await this.events.restore(write, restored);
+      await this.#checkLimit(write, restored.date);
+      return restored;
+    });
+  }
+
+  /** Finds an event of one of the user's families, locks the family and checks the permission. */
+  async #writeEvent<T>(
+    userId: string,
+    id: string,
+    state: EventState,
+    work: (write: FamilyWrite, event: Event) => Promise<T>,
+  ): Promise<Revised<T>> {
+    const familyId = await this.events.familyOf(userId, id);
+    if (!familyId) throw noSuchEvent();
+    return this.writer.write(familyId, userId, async (write, actor) => {
+      const event = await this.events.find(write, id, state);
+      if (!event) throw noSuchEvent();
+      if (!canEditEvent(actor, event)) {
+        throw forbidden('not_your_event', 'You can only edit events you created');
+      }
+      return work(write, event);
+    });
+  }
+
+  /** Counted after the write, inside the lock: a month too full undoes the transaction. */
+  async #checkLimit(write: FamilyWrite, date: string): Promise<void> {
+    const events = await this.events.countInMonth(write, monthOf(date));
+    const refusal = eventLimit(write.family.subscriptionTier, events);
+    if (refusal) throw refusal;
+  }
+}
+
+function newEvent(id: string, familyId: string, actor: Member, fields: EventFields): Event {
+  const { id: creatorId, name, color, phone } = actor;
+  const now = new Date().toISOString();
+  return {
+    ...fields,
+    id,
+    familyId,
+    creatorId,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    creator: { id: creatorId, name, color, phone, isFormer: false },
+  };
+}
+
+function nextVersion(event: Event): Pick<Event, 'version' | 'updatedAt'> {
+  return { version: event.version + 1, updatedAt: new Date().toISOString() };
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { SearchResult } from '@kinday/contracts/event';
+import { DataSource } from 'typeorm';
+
+const MOST_RESULTS = 50;
+
+interface SearchRow {
+  id: string;
+  family_id: string;
+  family_name: string;
+  title: string;
+  date: string;
+  start_time: string | null;
+  notes: string | null;
+}
+
+/** A text as a LIKE pattern that finds it anywhere, its own `%`, `_` and `\` taken literally. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+@Injectable()
+export class SearchRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Events of all calendars of a user whose title or notes contain a text; nearest to today first. */
+  async search(userId: string, text: string): Promise<SearchResult[]> {
+    const rows = await this.database.query<SearchRow[]>(
+      `SELECT e.id, e.family_id, f.name AS family_name, e.title, e.date, e.start_time, e.notes
+       FROM members m
+       JOIN families f ON f.id = m.family_id
+       JOIN events e ON e.family_id = m.family_id AND e.deleted_at IS NULL
+       WHERE m.user_id = $1
+         AND (searchable(e.title) LIKE searchable($2) OR searchable(e.notes) LIKE searchable($2))
+       ORDER BY abs(e.date - current_date), e.date, e.start_time NULLS FIRST, e.id
+       LIMIT ${MOST_RESULTS}`,
+      [userId, containing(text)],
+    );
+    return rows.map(({ family_id, family_name, start_time, ...row }) => ({
+      ...row,
+      familyId: family_id,
+      familyName: family_name,
+      startTime: start_time,
+    }));
+  }
+}

@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { PRODUCT_NAME } from '@kinday/contracts/product';
+import { readConfig, type Config } from './config.js';
+import { createApp } from './createApp.js';
+import { startEmbeddedPostgres } from './database/embedded/startEmbeddedPostgres.js';
+import { migrate } from './database/migrate.js';
+import { keepSecret } from './keepSecret.js';
+
+/** Longest time that what is in flight gets to finish at the end. */
+const DRAIN_MS = 15_000;
+
+async function start(config: Config): Promise<void> {
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres(join(config.dataDir, 'postgres'));
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  await migrate(databaseUrl);
+  const sessionSecret = config.sessionSecret ?? (await keepSecret(config.dataDir));
+  const app = await createApp(config, { databaseUrl, sessionSecret });
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await app.close();
+    await embedded?.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+
+  await (config.host ? app.listen(config.port, config.host) : app.listen(config.port));
+  const { port } = app.getHttpServer().address() as { port: number };
+  console.info(`${PRODUCT_NAME} is ready: ${config.publicUrl ?? `http://localhost:${port}`}`);
+}
+
+/** What went wrong, in words the operator can act on. */
+function explain(error: unknown, port: string | undefined): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port ?? 3000} is taken: stop what uses it, or choose another with PORT.`;
+  }
+  if (code === 'EACCES') return `No permission to listen on port ${port ?? 3000}.`;
+  if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer: please check DATABASE_URL.';
+  return message;
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  console.error(explain(error, process.env.PORT));
+  process.exit(1);
+}

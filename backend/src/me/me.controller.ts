@@ -1,0 +1,42 @@
+import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  colorInputSchema,
+  datesInputSchema,
+  type ColorInput,
+  type CurrentUser,
+  type DatesInput,
+  type Success,
+} from '@kinday/contracts/user';
+import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
+import { MeService } from './me.service.js';
+
+@ApiTags('me')
+@Controller('api/me')
+@UseGuards(SignedInGuard)
+export class MeController {
+  constructor(private readonly me: MeService) {}
+
+  @Get()
+  read(@UserId() userId: string): Promise<CurrentUser> {
+    return this.me.read(userId);
+  }
+
+  @Post('color')
+  @HttpCode(200)
+  setColor(
+    @UserId() userId: string,
+    @Body({ schema: colorInputSchema }) { color }: ColorInput,
+  ): Promise<Success> {
+    return this.me.setColor(userId, color);
+  }
+
+  @Post('dates')
+  @HttpCode(200)
+  setDates(
+    @UserId() userId: string,
+    @Body({ schema: datesInputSchema }) dates: DatesInput,
+  ): Promise<Success> {
+    return this.me.setFields(userId, dates);
+  }
+}

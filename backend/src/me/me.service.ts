@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser, Success } from '@kinday/contracts/user';
+import { MembershipRepository } from '../access/membership.repository.js';
+import { UserRepository, type ProfileFields } from '../auth/user.repository.js';
+import { unauthorized } from '../common/problem.js';
+import { MemberTable } from '../database/tables/MemberTable.js';
+import { FamilyWriter } from '../sync/FamilyWriter.js';
+import { Publisher } from '../sync/Publisher.js';
+
+@Injectable()
+export class MeService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly memberships: MembershipRepository,
+    private readonly writer: FamilyWriter,
+    private readonly publisher: Publisher,
+  ) {}
+
+  async read(userId: string): Promise<CurrentUser> {
+    const user = await this.users.findCurrent(userId);
+    if (!user) throw unauthorized('not_logged_in', 'Please log in first');
+    return user;
+  }
+
+  /** The user's colour, and the one they wear in each of their families. */
+  setColor(userId: string, color: string): Promise<Success> {
+    return this.setFields(userId, { color });
+  }
+
+  /** Writes fields of the user; each of their families sees the member as they are now. */
+  async setFields(userId: string, fields: ProfileFields): Promise<Success> {
+    await this.writer.transact(userId, async (transaction) => {
+      const { manager } = transaction;
+      const writes = [];
+      for (const familyId of await this.memberships.familyIds(manager, userId)) {
+        const write = await transaction.lock(familyId);
+        if (write) writes.push(write);
+      }
+      await this.users.update(manager, userId, fields);
+      const { color } = fields;
+      if (color !== undefined) await manager.update(MemberTable, { userId }, { color });
+      for (const write of writes) {
+        const record = await this.memberships.find(manager, write.family.id, userId);
+        // A membership may have ended while we waited for its family.
+        if (record) write.record({ collection: 'members', op: 'put', record });
+      }
+    });
+    this.publisher.publish({ kind: 'account', userId });
+    return { success: true };
+  }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Member, Role } from '@kinday/contracts/member';
+import { MembershipRepository } from '../access/membership.repository.js';
+import { memberLimit } from '../access/planLimits.js';
+import { conflict, notFound } from '../common/problem.js';
+import { FamilyTable } from '../database/tables/FamilyTable.js';
+import { FormerMemberTable } from '../database/tables/FormerMemberTable.js';
+import { MemberTable } from '../database/tables/MemberTable.js';
+import { UserTable } from '../database/tables/UserTable.js';
+import type { FamilyTransaction, FamilyWrite } from '../sync/FamilyWriter.js';
+import { toFamily } from './familyRecord.js';
+import { newInviteCode } from './inviteCode.js';
+
+/** A family as the answers of creating, joining and switching name it. */
+export interface NamedFamily {
+  id: string;
+  name: string;
+}
+
+/** How memberships begin and end, wherever that is asked for. */
+@Injectable()
+export class FamilyMemberships {
+  constructor(private readonly memberships: MembershipRepository) {}
+
+  /** Makes a family owned by a user, who is on it from now on. */
+  async found(
+    transaction: FamilyTransaction,
+    userId: string,
+    name: string,
+    plan: Pick<FamilyTable, 'subscriptionTier' | 'subscriptionStatus' | 'trialEndsAt'>,
+  ): Promise<NamedFamily> {
+    const write = await transaction.insert({
+      ...plan,
+      id: randomUUID(),
+      name,
+      ownerId: userId,
+      inviteCode: await newInviteCode(transaction.manager),
+      customerId: null,
+      subscriptionId: null,
+      revision: 1,
+      createdAt: new Date(),
+    });
+    write.record({ collection: 'families', op: 'put', record: toFamily(write.family) });
+    await this.#begin(write, userId, 'owner');
+    return { id: write.family.id, name };
+  }
+
+  /** Lets a user in by invite code. Throws 404 unknown code, 409 already a member, 403 full. */
+  async join(
+    transaction: FamilyTransaction,
+    userId: string,
+    inviteCode: string,
+  ): Promise<NamedFamily> {
+    const { manager } = transaction;
+    const unknown = notFound('invalid_invite_code', 'Invalid invite code');
+    const found = await manager.findOne(FamilyTable, {
+      select: { id: true },
+      where: { inviteCode },
+    });
+    const write = found && (await transaction.lock(found.id));
+    // The code may have been replaced while we waited for the lock.
+    if (!write || write.family.inviteCode !== inviteCode) throw unknown;
+    const { id: familyId, name, subscriptionTier } = write.family;
+    const members = await manager.findBy(MemberTable, { familyId });
+    if (members.some((member) => member.userId === userId)) {
+      throw conflict('already_member', 'You are already a member of this calendar');
+    }
+    const full = memberLimit(subscriptionTier, members.length);
+    if (full) throw full;
+    await this.#begin(write, userId, 'member');
+    return { id: familyId, name };
+  }
+
+  /** Ends a membership: the events stay, the invite code is replaced, another calendar is shown. */
+  async end(write: FamilyWrite, member: Member): Promise<void> {
+    const { manager, family } = write;
+    const familyId = family.id;
+    await manager.delete(MemberTable, { familyId, userId: member.id });
+    await manager.upsert(
+      FormerMemberTable,
+      { familyId, userId: member.id, name: member.name, endedAt: new Date() },
+      ['familyId', 'userId'],
+    );
+    await manager.query(
+      `UPDATE users SET current_family_id = (
+         SELECT family_id FROM members WHERE user_id = $1 ORDER BY created_at DESC LIMIT 1)
+       WHERE id = $1 AND current_family_id = $2`,
+      [member.id, familyId],
+    );
+    write.record({ collection: 'members', op: 'remove', id: member.id });
+    await this.replaceInviteCode(write);
+  }
+
+  /** Gives a family another invite code; the old one opens nothing any more. */
+  async replaceInviteCode(write: FamilyWrite): Promise<string> {
+    const inviteCode = await newInviteCode(write.manager);
+    await write.manager.update(FamilyTable, { id: write.family.id }, { inviteCode });
+    const record = { ...toFamily(write.family), inviteCode };
+    write.record({ collection: 'families', op: 'put', record });
+    return inviteCode;
+  }
+
+  async #begin(write: FamilyWrite, userId: string, role: Role): Promise<void> {
+    const { manager, family } = write;
+    const { color } = await manager.findOneByOrFail(UserTable, { id: userId });
+    await manager.insert(MemberTable, {
+      id: randomUUID(),
+      userId,
+      familyId: family.id,
+      role,
+      color,
+      createdAt: new Date(),
+    });
+    await manager.delete(FormerMemberTable, { familyId: family.id, userId });
+    await manager.update(UserTable, { id: userId }, { currentFamilyId: family.id });
+    const record = await this.memberships.find(manager, family.id, userId);
+    if (record) write.record({ collection: 'members', op: 'put', record });
+  }
+}

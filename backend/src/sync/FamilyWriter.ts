@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import type { Change, RecordEdit } from '@kinday/contracts/change';
+import type { Member } from '@kinday/contracts/member';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
+import { Revised } from '../common/revised.js';
+import { ChangeTable } from '../database/tables/ChangeTable.js';
+import { FamilyTable } from '../database/tables/FamilyTable.js';
+import { Publisher } from './Publisher.js';
+
+/**
+ * The right to write to one family, whose row is locked until the transaction ends. Repositories
+ * that write ask for it, so no write can forget to say what it did.
+ */
+export class FamilyWrite {
+  readonly edits: RecordEdit[] = [];
+
+  constructor(
+    readonly manager: EntityManager,
+    readonly actorId: string,
+    /** The family as it is now, with the revision this write makes. */
+    readonly family: FamilyTable,
+  ) {}
+
+  record(edit: RecordEdit): void {
+    this.edits.push(edit);
+  }
+}
+
+/** One database transaction that may write to several families. */
+export class FamilyTransaction {
+  readonly writes: FamilyWrite[] = [];
+
+  constructor(
+    readonly manager: EntityManager,
+    readonly actorId: string,
+  ) {}
+
+  /**
+   * [S1] Locks a family and takes its next revision. Lock several in ascending order of their ids,
+   * or two transactions may wait for each other. Null when the family does not exist.
+   */
+  async lock(familyId: string): Promise<FamilyWrite | null> {
+    const { raw } = await this.manager
+      .createQueryBuilder()
+      .update(FamilyTable)
+      .set({ revision: () => 'revision + 1' })
+      .where({ id: familyId })
+      .returning('*')
+      .execute();
+    const [row] = raw as FamilyRow[];
+    return row ? this.#open(toFamilyTable(row)) : null;
+  }
+
+  /** Inserts a new family, whose first revision this is. */
+  async insert(family: FamilyTable): Promise<FamilyWrite> {
+    await this.manager.insert(FamilyTable, { ...family, revision: 1 });
+    return this.#open({ ...family, revision: 1 });
+  }
+
+  #open(family: FamilyTable): FamilyWrite {
+    const write = new FamilyWrite(this.manager, this.actorId, family);
+    this.writes.push(write);
+    return write;
+  }
+}
+
+interface FamilyRow {
+  id: string;
+  name: string;
+  owner_id: string;
+  invite_code: string;
+  subscription_tier: FamilyTable['subscriptionTier'];
+  subscription_status: FamilyTable['subscriptionStatus'];
+  trial_ends_at: Date | null;
+  customer_id: string | null;
+  subscription_id: string | null;
+  revision: number;
+  created_at: Date;
+}
+
+function toFamilyTable(row: FamilyRow): FamilyTable {
+  return {
+    id: row.id,
+    name: row.name,
+    ownerId: row.owner_id,
+    inviteCode: row.invite_code,
+    subscriptionTier: row.subscription_tier,
+    subscriptionStatus: row.subscription_status,
+    trialEndsAt: row.trial_ends_at,
+    customerId: row.customer_id,
+    subscriptionId: row.subscription_id,
+    revision: row.revision,
+    createdAt: row.created_at,
+  };
+}
+
+/** The one place where a family's data is written. */
+@Injectable()
+export class FamilyWriter {
+  constructor(
+    private readonly database: DataSource,
+    private readonly memberships: MembershipRepository,
+    private readonly publisher: Publisher,
+  ) {}
+
+  /**
+   * Writes to one family as one of its members, whose membership is read inside the lock.
+   * Throws 404 when the actor is no member.
+   * @returns the work's result with the revision it made
+   */
+  async write<T>(
+    familyId: string,
+    actorId: string,
+    work: (write: FamilyWrite, actor: Member) => Promise<T>,
+  ): Promise<Revised<T>> {
+    return this.transact(actorId, async (transaction) => {
+      const write = await transaction.lock(familyId);
+      const actor = write && (await this.memberships.find(write.manager, familyId, actorId));
+      if (!actor) throw noSuchFamily();
+      return new Revised(write.family.revision, await work(write, actor));
+    });
+  }
+
+  /** [S2] Runs one transaction; what it did to families is logged with it and published after it. */
+  async transact<T>(
+    actorId: string,
+    work: (transaction: FamilyTransaction) => Promise<T>,
+  ): Promise<T> {
+    const at = new Date();
+    const { result, changes } = await this.database.transaction(async (manager) => {
+      const transaction = new FamilyTransaction(manager, actorId);
+      const result = await work(transaction);
+      const rows = transaction.writes.map(({ family, edits }) => ({
+        familyId: family.id,
+        revision: family.revision,
+        actorId,
+        at,
+        edits,
+      }));
+      if (rows.length > 0) await manager.insert(ChangeTable, rows);
+      return { result, changes: rows.map((row): Change => ({ ...row, at: at.toISOString() })) };
+    });
+    changes.forEach((change) => this.publisher.publish({ kind: 'change', change }));
+    return result;
+  }
+}

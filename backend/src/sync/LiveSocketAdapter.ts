@@ -1,0 +1,38 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { RequestHandler } from 'express';
+import type { ServerOptions } from 'socket.io';
+import { isSameOrigin } from '../common/sameOrigin.js';
+import type { LiveServer } from './rooms.js';
+
+const MAX_MESSAGE_BYTES = 16 * 1024;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** Socket.IO as the product runs it: WebSocket first, no deflate, cookie session, own origin only. */
+export class LiveSocketAdapter extends IoAdapter {
+  constructor(
+    app: INestApplicationContext,
+    private readonly session: RequestHandler,
+    private readonly publicUrl: string | undefined,
+  ) {
+    super(app);
+  }
+
+  override createIOServer(port: number, options?: ServerOptions): LiveServer {
+    const settings: Partial<ServerOptions> = {
+      ...options,
+      transports: ['websocket', 'polling'],
+      perMessageDeflate: false,
+      httpCompression: false,
+      serveClient: false,
+      maxHttpBufferSize: MAX_MESSAGE_BYTES,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      // CORS settings do not stop a foreign page's WebSocket, so the origin is checked here.
+      allowRequest: (request, decide) => decide(null, isSameOrigin(request, this.publicUrl)),
+    };
+    // Nest asks for every option where Socket.IO has defaults.
+    const server = super.createIOServer(port, settings as ServerOptions) as LiveServer;
+    server.engine.use(this.session);
+    return server;
+  }
+}

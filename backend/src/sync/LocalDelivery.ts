@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import type { Change, RecordEdit } from '@kinday/contracts/change';
+import type { RemovalReason } from '@kinday/contracts/socket';
+import { AccountReader } from './AccountReader.js';
+import type { News } from './Bus.js';
+import { ChangeLog, type Standing } from './ChangeLog.js';
+import { familyRoom, sessionRoom, userRoom, type LiveServer, type LiveSocket } from './rooms.js';
+
+/**
+ * Delivers to the sockets of this node, and moves them between rooms. For each family it serves it
+ * knows the last revision delivered, so that changes go out in order and none is left out.
+ */
+@Injectable()
+export class LocalDelivery {
+  #server: LiveServer | undefined;
+  /** family → last revision delivered to its room on this node */
+  readonly #delivered = new Map<string, number>();
+  readonly #catchingUp = new Set<string>();
+
+  constructor(
+    private readonly log: ChangeLog,
+    private readonly accounts: AccountReader,
+  ) {}
+
+  attach(server: LiveServer): void {
+    this.#server = server;
+    server.of('/').adapter.on('delete-room', (room: string) => {
+      if (room.startsWith('family:')) this.#delivered.delete(room.slice('family:'.length));
+    });
+  }
+
+  /**
+   * [S7] Puts a socket into the rooms of its user's families. The standings were read before the
+   * rooms are joined; where a later change was delivered in between, it may have been the end of
+   * this very membership, so they are read again.
+   */
+  async admit(socket: LiveSocket): Promise<void> {
+    const { userId, sessionIdHash } = socket.data;
+    await socket.join([userRoom(userId), sessionRoom(sessionIdHash)]);
+    for (;;) {
+      const standings = await this.log.standings([userId]);
+      const isCurrent = ({ familyId, revision }: Standing) =>
+        (this.#delivered.get(familyId) ?? revision) <= revision;
+      if (!standings.every(isCurrent)) continue;
+      for (const { familyId, revision } of standings) {
+        if (!this.#delivered.has(familyId)) this.#delivered.set(familyId, revision);
+        void socket.join(familyRoom(familyId));
+      }
+      return;
+    }
+  }
+
+  /** Where this node stands with the families a socket sees. */
+  standingOf(socket: LiveSocket): Record<string, number> {
+    const served = [...this.#delivered].filter(([id]) => socket.rooms.has(familyRoom(id)));
+    return Object.fromEntries(served);
+  }
+
+  deliver(news: News): void {
+    if (news.kind === 'change') this.#receive(news.change);
+    else if (news.kind === 'account') void this.#tellAccount(news.userId);
+    else news.idHashes.forEach((idHash) => this.#endSession(idHash));
+  }
+
+  /** Compares the families served here with the table, and delivers what was missed ([S3]). */
+  async compare(): Promise<void> {
+    const served = [...this.#delivered.keys()];
+    if (served.length === 0) return;
+    const revisions = await this.log.revisions(served);
+    for (const familyId of served) {
+      // A family that is gone has its last change in the log.
+      const revision = revisions.get(familyId) ?? Infinity;
+      if (revision > (this.#delivered.get(familyId) ?? Infinity)) await this.#catchUp(familyId);
+    }
+  }
+
+  /** Tells a session's sockets that it ended, and closes them. */
+  #endSession(idHash: string): void {
+    const sockets = this.#server?.local.in(sessionRoom(idHash));
+    sockets?.emit('signedOut', {});
+    sockets?.disconnectSockets(true);
+  }
+
+  #receive(change: Change): void {
+    const delivered = this.#delivered.get(change.familyId) ?? this.#startServing(change);
+    if (delivered === null || change.revision <= delivered) return;
+    if (change.revision > delivered + 1) return void this.#catchUp(change.familyId);
+    this.#send(change);
+  }
+
+  /** A family nobody here sees is served from the change on in which somebody here joined it. */
+  #startServing(change: Change): number | null {
+    const rooms = this.#server?.of('/').adapter.rooms;
+    const joins = (edit: RecordEdit) =>
+      edit.collection === 'members' && edit.op === 'put' && rooms?.has(userRoom(edit.record.id));
+    if (!change.edits.some(joins)) return null;
+    this.#delivered.set(change.familyId, change.revision - 1);
+    return change.revision - 1;
+  }
+
+  /** [S4] Memberships move sockets first; then the change goes to whoever is in the room. */
+  #send(change: Change): void {
+    this.#delivered.set(change.familyId, change.revision);
+    change.edits.forEach((edit) => this.#move(change, edit));
+    this.#server?.local.to(familyRoom(change.familyId)).emit('change', change);
+  }
+
+  #move({ familyId, actorId }: Change, edit: RecordEdit): void {
+    const room = familyRoom(familyId);
+    if (edit.collection === 'members' && edit.op === 'put') {
+      this.#server?.local.in(userRoom(edit.record.id)).socketsJoin(room);
+    } else if (edit.collection === 'members' && edit.op === 'remove') {
+      this.#expel(userRoom(edit.id), familyId, edit.id === actorId ? 'left' : 'removed');
+    } else if (edit.collection === 'families' && edit.op === 'remove') {
+      this.#expel(room, familyId, 'deleted');
+    }
+  }
+
+  #expel(from: string, familyId: string, reason: RemovalReason): void {
+    this.#server?.local.to(from).emit('removed', { familyId, reason });
+    this.#server?.local.in(from).socketsLeave(familyRoom(familyId));
+  }
+
+  async #catchUp(familyId: string): Promise<void> {
+    if (this.#catchingUp.has(familyId)) return;
+    this.#catchingUp.add(familyId);
+    try {
+      for (;;) {
+        const delivered = this.#delivered.get(familyId);
+        if (delivered === undefined) return;
+        const missed = await this.log.since(familyId, delivered);
+        if (missed.length === 0) return;
+        // Others may have delivered some of them while we read.
+        for (const change of missed) {
+          if (change.revision > (this.#delivered.get(familyId) ?? Infinity)) this.#send(change);
+        }
+      }
+    } catch {
+      // The database is away: the next comparison tries again.
+    } finally {
+      this.#catchingUp.delete(familyId);
+    }
+  }
+
+  async #tellAccount(userId: string): Promise<void> {
+    const server = this.#server;
+    if (!server?.of('/').adapter.rooms.has(userRoom(userId))) return;
+    try {
+      const account = await this.accounts.read(userId);
+      if (account) server.local.to(userRoom(userId)).emit('account', account);
+    } catch {
+      // The database is away: the user's tabs read their account again when they reconnect.
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { Bus, type News } from './Bus.js';
+import { LocalDelivery } from './LocalDelivery.js';
+
+/** [S3] Delivers news to this node's sockets, then hands it to the bus for the other nodes. */
+@Injectable()
+export class Publisher {
+  constructor(
+    private readonly local: LocalDelivery,
+    private readonly bus: Bus,
+  ) {
+    bus.onNews((news) => this.local.deliver(news));
+  }
+
+  /** Call only after the commit; never waits and never throws. */
+  publish(news: News): void {
+    this.local.deliver(news);
+    this.bus.send(news);
+  }
+}

@@ -1,0 +1,102 @@
+import { Inject, type OnApplicationShutdown } from '@nestjs/common';
+import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
+import { helloSchema, PROTOCOL } from '@kinday/contracts/socket';
+import type { SessionData } from 'express-session';
+import type { IncomingMessage } from 'node:http';
+import { hashSessionId, SessionStore } from '../auth/SessionStore.js';
+import { ChangeLog } from './ChangeLog.js';
+import { LocalDelivery } from './LocalDelivery.js';
+import type { LiveServer, LiveSocket } from './rooms.js';
+
+const MESSAGES_PER_MINUTE = 100;
+const COMPARE_EVERY_MS = 3_000;
+const CHECK_SESSIONS_EVERY_MS = 60_000;
+
+type Handshake = IncomingMessage & { session?: Partial<SessionData>; sessionID?: string };
+
+/** [S5], [S6], [S7] The live connection: who may open one, and the little that clients say on it. */
+@WebSocketGateway()
+export class LiveGateway
+  implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket>, OnApplicationShutdown
+{
+  #timers: NodeJS.Timeout[] = [];
+  #server: LiveServer | undefined;
+
+  constructor(
+    @Inject(LocalDelivery) private readonly delivery: LocalDelivery,
+    @Inject(ChangeLog) private readonly log: ChangeLog,
+    @Inject(SessionStore) private readonly sessions: SessionStore,
+  ) {}
+
+  afterInit(server: LiveServer): void {
+    this.#server = server;
+    this.delivery.attach(server);
+    server.use((socket, next) => {
+      this.#authenticate(socket).then(() => next(), next);
+    });
+    this.#timers = [
+      // While the database is away there is nothing to compare; the next round tries again.
+      setInterval(() => void this.delivery.compare().catch(() => undefined), COMPARE_EVERY_MS),
+      setInterval(() => void this.#checkSessions().catch(() => undefined), CHECK_SESSIONS_EVERY_MS),
+    ];
+  }
+
+  handleConnection(socket: LiveSocket): void {
+    limitMessages(socket);
+    socket.on('hello', (message, answer) => void this.#hello(socket, message, answer));
+  }
+
+  onApplicationShutdown(): void {
+    this.#timers.forEach(clearInterval);
+  }
+
+  /** The handshake's cookie must belong to a living session; then the socket enters its rooms. */
+  async #authenticate(socket: LiveSocket): Promise<void> {
+    const { session, sessionID } = socket.request as Handshake;
+    if (!session?.userId || !sessionID) throw new Error('not_logged_in');
+    socket.data = { userId: session.userId, sessionIdHash: hashSessionId(sessionID) };
+    await this.delivery.admit(socket);
+    // A log-out between the handshake and the rooms found no socket to close.
+    const [alive] = await this.sessions.living([socket.data.sessionIdHash]);
+    if (!alive) throw new Error('not_logged_in');
+  }
+
+  async #hello(socket: LiveSocket, message: unknown, answer: unknown): Promise<void> {
+    const hello = helloSchema.safeParse(message);
+    if (!hello.success || typeof answer !== 'function') {
+      socket.disconnect(true);
+      return;
+    }
+    try {
+      const epoch = await this.log.epoch();
+      answer({ protocol: PROTOCOL, families: this.delivery.standingOf(socket), epoch });
+    } catch {
+      // The database is away: the client's hello times out, and it greets again.
+      socket.disconnect(true);
+    }
+  }
+
+  /** [S5] Sessions end by time too: their sockets are found once a minute. */
+  async #checkSessions(): Promise<void> {
+    const sockets = (await this.#server?.local.fetchSockets()) ?? [];
+    const idHashes = [...new Set(sockets.map((socket) => socket.data.sessionIdHash))];
+    const living = new Set(await this.sessions.living(idHashes));
+    const ended = idHashes.filter((idHash) => !living.has(idHash));
+    if (ended.length > 0) this.delivery.deliver({ kind: 'sessionsEnded', idHashes: ended });
+  }
+}
+
+/** [S6] A client has little to say: one that talks without end is closed. */
+function limitMessages(socket: LiveSocket): void {
+  let said = 0;
+  let minute = Date.now();
+  socket.use((_message, next) => {
+    if (Date.now() - minute > 60_000) {
+      minute = Date.now();
+      said = 0;
+    }
+    said += 1;
+    if (said > MESSAGES_PER_MINUTE) socket.disconnect(true);
+    else next();
+  });
+}
