@@ -4,7 +4,13 @@ import tseslint from 'typescript-eslint';
 import { reasonedDisable } from './scripts/lib/reasonedDisable.mjs';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'backend/test/**', 'e2e/**'];
-const CONFIGS = ['*.config.mjs', '.dependency-cruiser.mjs', '**/*.config.ts', '**/*.d.ts'];
+const CONFIGS = [
+  '*.config.mjs',
+  '.dependency-cruiser.mjs',
+  '**/*.config.ts',
+  '**/*.d.ts',
+  'jest/**',
+];
 
 const DISHONEST_TESTS = [
   {
@@ -72,6 +78,7 @@ export default tseslint.config(
         'error',
         { allowConstantLoopConditions: true },
       ],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/no-useless-constructor': 'error',
       // What must return a promise may have nothing to wait for.
       '@typescript-eslint/require-await': 'off',
@@ -86,6 +93,8 @@ export default tseslint.config(
   {
     files: ['frontend/**/*.ts', 'frontend/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended],
+    // React's and Redux' libraries declare as methods what never uses its object.
+    rules: { '@typescript-eslint/unbound-method': 'off' },
   },
   {
     plugins: { kinday: { rules: { 'reasoned-disable': reasonedDisable } } },

@@ -80,7 +80,8 @@ test('[S9] an event moved to another month leaves the one and lands in the other
 
 test('[S9] a change elsewhere only counts the revision on: the list itself stays', () => {
   const january = monthView('2027-01', [eventOf(ANA_ID, { date: '2027-01-05' })]);
-  const next = applyChange(january, change(put(eventOf(ANA_ID))));
+  const elsewhere = eventOf(ANA_ID, { id: 'e0000000-0000-4000-8000-000000000001' });
+  const next = applyChange(january, change(put(elsewhere)));
   expect(next.revision).toBe(8);
   expect(next.records.events).toBe(january.records.events);
 });

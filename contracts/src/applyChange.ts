@@ -71,7 +71,7 @@ export function applyEdits(view: View, edits: readonly RecordEdit[]): View {
     records[name] = after;
     changed ||= after !== before;
   }
-  return changed ? { ...view, records: records as View['records'] } : view;
+  return changed ? { ...view, records } : view;
 }
 
 /**

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { CATEGORIES, isTypeOf, MAIN_CATEGORIES } from './categories.js';
+
+test('every type stands under exactly one category', () => {
+  for (const [category, types] of Object.entries(CATEGORIES)) {
+    for (const type of types) {
+      const found = MAIN_CATEGORIES.filter((each) => isTypeOf(each, type));
+      expect(found).toEqual([category]);
+    }
+  }
+});
+
+test('there are 4 categories with 8, 5, 10 and 11 types', () => {
+  expect(Object.values(CATEGORIES).map(({ length }) => length)).toEqual([8, 5, 10, 11]);
+});

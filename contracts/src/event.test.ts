@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import { messagesOf } from '../test/messagesOf.js';
+import {
+  createEventSchema,
+  eventFieldsSchema,
+  eventRangeSchema,
+  updateEventSchema,
+} from './event.js';
+
+const timed = {
+  title: 'Swimming',
+  date: '2026-11-21',
+  isAllDay: false,
+  startTime: '09:00',
+  endTime: '10:00',
+  mainCategory: 'Life milestones',
+  subCategory: 'Birthday',
+  notes: null,
+};
+
+describe.each([
+  ['a new event', createEventSchema],
+  ['new fields of an event', updateEventSchema],
+])('%s', (_, schema) => {
+  test.each([
+    ['Title is required', { title: ' ' }],
+    ['Title is required', { title: undefined }],
+    ['Title too long', { title: 'a'.repeat(81) }],
+    ['Invalid date format', { date: '2026-02-30' }],
+    ['Invalid date format', { date: '21.11.2026' }],
+    ['Invalid date format', { date: undefined }],
+    ['Invalid time format', { startTime: '9:00' }],
+    ['Invalid time format', { endTime: '24:00' }],
+    ['Category is required', { mainCategory: 'Sports' }],
+    ['Category is required', { mainCategory: undefined }],
+    ['Event type is required', { subCategory: '' }],
+    ['Event type is required', { subCategory: undefined }],
+    ['Invalid event type for selected category', { subCategory: 'Karaoke night' }],
+    ['Start time must be before end time', { startTime: '10:00' }],
+    ['Start time must be before end time', { startTime: '10:30' }],
+    ['Start time must be before end time', { startTime: null }],
+    ['Start time must be before end time', { endTime: null }],
+    ['Notes too long', { notes: 'a'.repeat(10_001) }],
+  ])('is refused with "%s" first for %j', (message, fields) => {
+    expect(messagesOf(schema, { ...timed, ...fields })[0]).toBe(message);
+  });
+
+  test('with nothing filled in is refused in the order of the form', () => {
+    expect(messagesOf(schema, {})).toEqual([
+      'Title is required',
+      'Invalid date format',
+      'Category is required',
+      'Event type is required',
+    ]);
+  });
+
+  test('of a known category but another one’s type and a wrong time tells both', () => {
+    expect(messagesOf(schema, { ...timed, subCategory: 'Picnic', endTime: '08:00' })).toEqual([
+      'Invalid event type for selected category',
+      'Start time must be before end time',
+    ]);
+  });
+
+  test('is stored trimmed, with null for empty notes, without unknown fields', () => {
+    const given = { ...timed, title: ' Swimming ', notes: '  ', creatorId: 'somebody' };
+    expect(schema.parse(given)).toEqual(timed);
+  });
+
+  test('that is all day has no times, whatever was sent', () => {
+    const given = { ...timed, isAllDay: true, startTime: '10:00', endTime: '09:00' };
+    expect(schema.parse(given)).toEqual({
+      ...timed,
+      isAllDay: true,
+      startTime: null,
+      endTime: null,
+    });
+  });
+});
+
+test('title, date and category are what an all-day event needs', () => {
+  const { title, date, mainCategory, subCategory } = timed;
+  expect(
+    eventFieldsSchema.parse({ title, date, mainCategory, subCategory, isAllDay: true }),
+  ).toEqual({ ...timed, isAllDay: true, startTime: null, endTime: null });
+});
+
+describe('a range of days', () => {
+  test.each([
+    ['2026-11-01', '2026-12-01'],
+    ['2026-11-01', '2026-11-02'],
+    ['2026-01-01', '2027-01-02'],
+  ])('from %s to %s is read', (from, to) => {
+    expect(eventRangeSchema.parse({ from, to })).toEqual({ from, to });
+  });
+
+  test.each([
+    ['Invalid date format', '2026-02-30', '2026-03-01'],
+    ['Invalid date format', '2026-11-01', '2026-11'],
+    ['The end of the range must be after its start', '2026-11-01', '2026-11-01'],
+    ['The end of the range must be after its start', '2026-11-02', '2026-11-01'],
+    ['A range spans at most 366 days', '2026-01-01', '2027-01-03'],
+  ])('is refused with "%s" from %s to %s', (message, from, to) => {
+    expect(messagesOf(eventRangeSchema, { from, to })[0]).toBe(message);
+  });
+});

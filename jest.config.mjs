@@ -1,0 +1,74 @@
+const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'];
+
+/** TypeScript as the compiler settings have it: decorators with metadata for Nest, React without an import. */
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      sourceMaps: 'inline',
+      module: { type: 'es6' },
+      jsc: {
+        target: 'es2022',
+        keepClassNames: true,
+        parser: { syntax: 'typescript', tsx: true, decorators: true },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: true,
+          useDefineForClassFields: false,
+          react: { runtime: 'automatic' },
+        },
+      },
+    },
+  ],
+};
+
+const shared = {
+  testEnvironment: 'node',
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    // From the sources, so that no test runs against yesterday's build.
+    '^@kinday/contracts/(.*)$': '<rootDir>/contracts/src/$1.ts',
+    '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts', '$1.tsx'],
+  },
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/', '<rootDir>/.data/'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'contracts',
+      testMatch: ['<rootDir>/contracts/src/**/*.test.ts'],
+    },
+    ...ZONES.map((timeZone) => ({
+      ...shared,
+      displayName: `dates in ${timeZone}`,
+      testEnvironment: '<rootDir>/jest/zonedEnvironment.mjs',
+      testEnvironmentOptions: { timeZone },
+      testMatch: ['<rootDir>/contracts/src/{calendarDate,specialDates}.test.ts'],
+    })),
+    {
+      ...shared,
+      displayName: 'backend-unit',
+      testMatch: ['<rootDir>/backend/src/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'api',
+      testMatch: ['<rootDir>/backend/test/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'frontend',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/jest/noStyles.mjs',
+        ...shared.moduleNameMapper,
+      },
+    },
+  ],
+};

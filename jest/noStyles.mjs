@@ -1,0 +1,2 @@
+// What an imported stylesheet is to a test.
+export {};
