@@ -1,9 +1,11 @@
+import { PageTitle } from './PageTitle';
 import './pageWait.css';
 
 /** Holds the place of a page that is on its way. */
 export function PageWait({ children = 'Loading...' }: { children?: string }) {
   return (
     <div className="kd-page-wait" role="status">
+      <PageTitle />
       {children}
     </div>
   );

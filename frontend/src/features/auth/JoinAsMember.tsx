@@ -5,6 +5,7 @@ import { errorMessage } from '../../api/apiError';
 import { useJoinCalendarMutation } from '../../api/calendarsApi';
 import { BusyButton } from '../../ui/BusyButton';
 import { CardPage } from '../../ui/CardPage';
+import { PageTitle } from '../../ui/PageTitle';
 import { useToast } from '../../ui/toast/useToast';
 
 /** An invite link followed by somebody who already has an account. */
@@ -32,6 +33,7 @@ export function JoinAsMember({ user, inviteCode }: { user: CurrentUser; inviteCo
       title="You’re invited"
       lead={`You’re logged in as ${user.name}. Join the calendar with the code ${inviteCode}?`}
     >
+      <PageTitle title="You’re Invited" hidden />
       <div className="kd-card-page__body">
         <BusyButton
           size="large"

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { errorMessage } from '../../api/apiError';
 import { useGetMeQuery } from '../../api/meApi';
 import { CardPage } from '../../ui/CardPage';
+import { PageTitle } from '../../ui/PageTitle';
 import { loginPath } from './returnPath';
 import { rememberSignedIn } from './sessionHint';
 
@@ -23,6 +24,7 @@ export function RequireSession() {
   if (user || !error) return <Outlet />;
   return (
     <CardPage title="We couldn’t load your account" lead={errorMessage(error)}>
+      <PageTitle hidden />
       <div className="kd-card-page__body">
         <Button variant="contained" onClick={() => void refetch()}>
           Try again
