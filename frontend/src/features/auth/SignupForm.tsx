@@ -9,7 +9,7 @@ import { RadioCards } from '../../ui/RadioCards';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
 import { useFieldErrors } from '../../ui/useFieldErrors';
-import { InviteCodeInput } from './InviteCodeInput';
+import { InviteCodeInput } from '../../ui/InviteCodeInput';
 import { NewPasswordInput } from './NewPasswordInput';
 import { SIGNUP_FIELDS, signupProblem, type SignupField } from './signupProblems';
 

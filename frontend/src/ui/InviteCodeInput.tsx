@@ -1,5 +1,5 @@
 import { INVITE_CODE_LENGTH } from '@kinday/contracts/product';
-import { TextInput } from '../../ui/TextInput';
+import { TextInput } from './TextInput';
 
 interface InviteCodeInputProps {
   value: string;
