@@ -1,7 +1,8 @@
 // The import rules of ARCHITECTURE.md. scripts/imports.mjs runs them and checks that every file was seen.
 
-const BACKEND_LAYERS = ['common', 'database', 'access', 'sync'];
-const BACKEND_FEATURE = '^backend/src/(?!common|database|access|sync|auth)([^/]+)/';
+const BACKEND_LAYERS = ['common', 'database', 'access', 'sync', 'membership'];
+const NOT_FEATURES = 'common|database|access|sync|membership|auth';
+const BACKEND_FEATURE = `^backend/src/(?!${NOT_FEATURES})([^/]+)/`;
 const FRONTEND_LAYERS = ['api', 'sync', 'features', 'pages'];
 const TESTS = '[.]test[.]tsx?$';
 
@@ -39,12 +40,8 @@ export default {
       { path: '^contracts/src/' },
     ),
 
-    // 2. Backend: common ← database ← access ← sync ← features ← app.module; auth beside access.
-    ...upwards('backend', BACKEND_LAYERS, [
-      '(?!common|database|access|sync|auth)[^/]+/',
-      'app[.]module',
-      'main',
-    ]),
+    // 2. Backend: common ← database ← access ← sync ← membership ← features ← app.module; auth beside access.
+    ...upwards('backend', BACKEND_LAYERS, [`(?!${NOT_FEATURES})[^/]+/`, 'app[.]module', 'main']),
     forbid(
       'backend: auth imports nothing above access',
       { path: '^backend/src/auth/' },
@@ -66,7 +63,7 @@ export default {
       { path: '^backend/src/(app[.]module|main)' },
     ),
 
-    // 3. typeorm only in repositories, database, access, sync, auth's stores; socket.io only in sync.
+    // 3. typeorm only in repositories, database, access, sync, membership, auth's stores; socket.io only in sync.
     forbid(
       'backend: typeorm stays in repositories, database, access, sync and the stores of auth',
       {
@@ -74,7 +71,7 @@ export default {
         pathNot: [
           TESTS,
           '[.]repository[.]ts$',
-          '^backend/src/(database|access|sync)/',
+          '^backend/src/(database|access|sync|membership)/',
           '^backend/src/auth/[^/]*[sS]tore[.]ts$',
         ],
       },

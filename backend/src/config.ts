@@ -14,6 +14,10 @@ import {
   validateSync,
 } from 'class-validator';
 
+const YES_OR_NO = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+]);
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const urlOf = (...protocols: string[]) => ({
   protocols,
@@ -72,7 +76,7 @@ class Environment {
   @IsIn(LOG_LEVELS)
   LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
 
-  @Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @Transform(({ value }: { value: unknown }) => YES_OR_NO.get(value) ?? value)
   @IsBoolean({ message: 'REJECT_COMMON_PASSWORDS must be true or false' })
   REJECT_COMMON_PASSWORDS = false;
 

@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
+import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { pino } from 'pino';
 import { AppModule } from './app.module.js';
@@ -61,13 +62,7 @@ export async function createApp(
   serveFrontend(app);
   app.use('/api', guardWrites(config.publicUrl), session);
   app.useBodyParser('json', { limit: BODY_LIMIT });
-  app.use(
-    '/api',
-    (_request: unknown, response: { set(name: string, value: string): void }, next: () => void) => {
-      response.set('Cache-Control', 'no-store');
-      next();
-    },
-  );
+  app.use('/api', neverStored);
   app.useGlobalPipes(inputPipe);
   app.useGlobalFilters(new ProblemFilter(log));
   app.useGlobalInterceptors(new RevisionInterceptor());
@@ -75,4 +70,10 @@ export async function createApp(
   describeApi(app);
   app.enableShutdownHooks([]);
   return app;
+}
+
+/** API answers are for their asker alone, now. */
+function neverStored(_request: Request, response: Response, next: NextFunction): void {
+  response.set('Cache-Control', 'no-store');
+  next();
 }

@@ -1,6 +1,6 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { loginSchema } from '@kinday/contracts/user';
+import { loginSchema, type LoginInput } from '@kinday/contracts/user';
 import type { Request } from 'express';
 import { inputPipe } from '../common/inputPipe.js';
 
@@ -9,11 +9,12 @@ import { inputPipe } from '../common/inputPipe.js';
 export class LoginGuard extends AuthGuard('local') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    request.body = await inputPipe.transform(request.body, { type: 'body', schema: loginSchema });
+    const metadata = { type: 'body', schema: loginSchema } as const;
+    request.body = (await inputPipe.transform(request.body, metadata)) as LoginInput;
     return (await super.canActivate(context)) as boolean;
   }
 
-  override handleRequest<Id>(error: unknown, userId: Id): Id {
+  override handleRequest<Id>(error: Error | null, userId: Id): Id {
     if (error) throw error;
     return userId;
   }

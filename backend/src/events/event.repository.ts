@@ -15,6 +15,13 @@ const IN_STATE: Record<EventState, string> = {
   deleted: `e.deleted_at > now() - interval '30 days'`,
 };
 
+/** A row of a read of some days: an event, or the family's revision alone. */
+type RangeRow = { revision: number } & (EventRow | { id: null });
+
+function isEvent(row: RangeRow): row is { revision: number } & EventRow {
+  return row.id !== null;
+}
+
 @Injectable()
 export class EventRepository {
   constructor(private readonly database: DataSource) {}
@@ -22,7 +29,7 @@ export class EventRepository {
   /** [S8] The events of some days, of one moment; null when the user is no member. */
   async list(userId: string, familyId: string, range: DateRange): Promise<Revised<Event[]> | null> {
     // A family without events in the range still answers one row, whose event is null.
-    const rows = await this.database.query<(EventRow & { revision: number })[]>(
+    const rows = await this.database.query<RangeRow[]>(
       `SELECT fam.revision, ${EVENT_COLUMNS}
        FROM families fam JOIN members me ON me.family_id = fam.id AND me.user_id = $2
        LEFT JOIN events e ON e.family_id = fam.id AND e.deleted_at IS NULL
@@ -32,7 +39,7 @@ export class EventRepository {
     );
     const [first] = rows;
     if (!first) return null;
-    const events = rows.filter((row) => row.id !== null).map(toEvent);
+    const events = rows.filter(isEvent).map(toEvent);
     return new Revised(first.revision, events);
   }
 
@@ -68,7 +75,7 @@ export class EventRepository {
   /** @returns false, and nothing is written, when an event with this id exists anywhere */
   async insert(write: FamilyWrite, event: Event): Promise<boolean> {
     const { creator: _creator, createdAt, updatedAt, ...fields } = event;
-    const { raw } = await write.manager
+    const inserted = await write.manager
       .createQueryBuilder()
       .insert()
       .into(EventTable)
@@ -76,7 +83,7 @@ export class EventRepository {
       .orIgnore()
       .returning('id')
       .execute();
-    const isNew = (raw as unknown[]).length > 0;
+    const isNew = (inserted.raw as unknown[]).length > 0;
     if (isNew) write.record({ collection: 'events', op: 'put', record: event });
     return isNew;
   }

@@ -18,6 +18,7 @@ export const EVENT_JOINS = `
 export const EVENT_ORDER =
   'e.date, e.is_all_day DESC, e.start_time NULLS FIRST, e.created_at, e.id';
 
+/** A row of EVENT_COLUMNS. */
 export interface EventRow {
   id: string;
   family_id: string;

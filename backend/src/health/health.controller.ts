@@ -1,11 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
+import { PingRepository } from './ping.repository.js';
 
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: PingRepository) {}
 
   /** The process runs. */
   @Get('live')
@@ -16,7 +16,7 @@ export class HealthController {
   /** The process can serve: its database answers. 503 otherwise. */
   @Get('ready')
   async ready() {
-    await this.database.query('SELECT 1');
+    await this.database.ping();
     return { status: 'ok' };
   }
 }

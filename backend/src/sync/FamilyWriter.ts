@@ -41,21 +41,21 @@ export class FamilyTransaction {
    * or two transactions may wait for each other. Null when the family does not exist.
    */
   async lock(familyId: string): Promise<FamilyWrite | null> {
-    const { raw } = await this.manager
+    const updated = await this.manager
       .createQueryBuilder()
       .update(FamilyTable)
       .set({ revision: () => 'revision + 1' })
       .where({ id: familyId })
       .returning('*')
       .execute();
-    const [row] = raw as FamilyRow[];
+    const [row] = updated.raw as FamilyRow[];
     return row ? this.#open(toFamilyTable(row)) : null;
   }
 
-  /** Inserts a new family, whose first revision this is. */
+  /** Inserts a new family; its revision 1 is this write's. */
   async insert(family: FamilyTable): Promise<FamilyWrite> {
-    await this.manager.insert(FamilyTable, { ...family, revision: 1 });
-    return this.#open({ ...family, revision: 1 });
+    await this.manager.insert(FamilyTable, family);
+    return this.#open(family);
   }
 
   #open(family: FamilyTable): FamilyWrite {

@@ -107,10 +107,9 @@ export class LocalDelivery {
 
   #move({ familyId, actorId }: Change, edit: RecordEdit): void {
     const room = familyRoom(familyId);
-    if (edit.collection === 'members' && edit.op === 'put') {
-      this.#server?.local.in(userRoom(edit.record.id)).socketsJoin(room);
-    } else if (edit.collection === 'members' && edit.op === 'remove') {
-      this.#expel(userRoom(edit.id), familyId, edit.id === actorId ? 'left' : 'removed');
+    if (edit.collection === 'members') {
+      if (edit.op === 'put') this.#server?.local.in(userRoom(edit.record.id)).socketsJoin(room);
+      else this.#expel(userRoom(edit.id), familyId, edit.id === actorId ? 'left' : 'removed');
     } else if (edit.collection === 'families' && edit.op === 'remove') {
       this.#expel(room, familyId, 'deleted');
     }

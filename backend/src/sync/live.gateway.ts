@@ -1,6 +1,6 @@
 import { Inject, type OnApplicationShutdown } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
-import { helloSchema, PROTOCOL } from '@kinday/contracts/socket';
+import { helloSchema, PROTOCOL, type HelloAnswer } from '@kinday/contracts/socket';
 import type { SessionData } from 'express-session';
 import type { IncomingMessage } from 'node:http';
 import { hashSessionId, SessionStore } from '../auth/SessionStore.js';
@@ -63,7 +63,7 @@ export class LiveGateway
 
   async #hello(socket: LiveSocket, message: unknown, answer: unknown): Promise<void> {
     const hello = helloSchema.safeParse(message);
-    if (!hello.success || typeof answer !== 'function') {
+    if (!hello.success || !isCallback(answer)) {
       socket.disconnect(true);
       return;
     }
@@ -84,6 +84,10 @@ export class LiveGateway
     const ended = idHashes.filter((idHash) => !living.has(idHash));
     if (ended.length > 0) this.delivery.deliver({ kind: 'sessionsEnded', idHashes: ended });
   }
+}
+
+function isCallback(value: unknown): value is (answer: HelloAnswer) => void {
+  return typeof value === 'function';
 }
 
 /** [S6] A client has little to say: one that talks without end is closed. */

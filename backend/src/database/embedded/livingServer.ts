@@ -13,7 +13,7 @@ const longestWait = 60_000;
 /** A server someone else started in our directory. */
 export interface LivingServer {
   port: number;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
@@ -62,6 +62,7 @@ async function askForOwner(place: Place, url: string): Promise<number | undefine
     if (errorCode(error) !== '28P01') return undefined;
     throw new Error(
       `The running database server of ${place.directory} refuses the password kept there: end it, then start again.`,
+      { cause: error },
     );
   } finally {
     await client.end().catch(() => undefined);

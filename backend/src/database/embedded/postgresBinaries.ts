@@ -56,6 +56,7 @@ async function linkLibraries(native: string): Promise<void> {
       if (errorCode(error) === 'EEXIST') continue;
       throw new Error(
         `The libraries in ${path.join(native, 'lib')} lack their links and they cannot be made here: run "npm rebuild" as the user who installed the packages.`,
+        { cause: error },
       );
     }
   }

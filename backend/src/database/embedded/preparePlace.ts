@@ -57,7 +57,7 @@ async function makeDirectory(asked: string): Promise<string> {
     const code = errorCode(error);
     if (code === 'EPERM' || code === 'EACCES') throw belongsToAnother(asked);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The database cannot be kept in ${asked}: ${reason}.`);
+    throw new Error(`The database cannot be kept in ${asked}: ${reason}.`, { cause: error });
   }
 }
 

@@ -14,7 +14,7 @@ const logCheckInterval = 3_600_000;
 /** A PostgreSQL server that this process started. */
 export interface ServerProcess {
   /** Ends its connections, writes everything down and resolves when it has ended. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** The server ended before it was ready; `log` is what it said. */

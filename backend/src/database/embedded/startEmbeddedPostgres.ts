@@ -14,7 +14,7 @@ export interface EmbeddedPostgres {
   /** postgres://… of the database `kinday` on 127.0.0.1; its role may create further databases. */
   url: string;
   /** Close your connections first. Leaves the server alone when another process started it. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
