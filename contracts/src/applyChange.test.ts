@@ -101,6 +101,16 @@ test('[S9] a recoloured and renamed member takes their events along and leaves o
   expect(records.events?.[1]).toBe(bens);
 });
 
+test.each<Partial<Member>>([{ name: 'Anna' }, { color: null }, { phone: '+1 555 0199' }])(
+  '[S9] a new %j of a member alone reaches their events',
+  (news) => {
+    const member = { ...ana, ...news };
+    const edit: RecordEdit = { collection: 'members', op: 'put', record: member };
+    const { records } = applyChange(monthView('2026-11', [eventOf(ANA_ID)]), change(edit));
+    expect(records.events?.[0]?.creator).toMatchObject(news);
+  },
+);
+
 test('[S9] a member edit that no event shows leaves the list as it is', () => {
   const view = monthView('2026-11', [eventOf(ANA_ID)]);
   const born: Member = { ...ana, birthday: '03-15' };
