@@ -1,0 +1,78 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import {
+  addDays,
+  monthOf,
+  shiftMonth,
+  toCalendarDate,
+  toLocalNoon,
+} from '@kinday/contracts/calendarDate';
+import { AccountService } from './account/account.service.js';
+import { AppModule } from './app.module.js';
+import { readConfig } from './config.js';
+import { startEmbeddedPostgres } from './database/embedded/startEmbeddedPostgres.js';
+import { migrate } from './database/migrate.js';
+import { DEMO_FAMILY_NAME, DEMO_HABITS, DEMO_PEOPLE, type DemoPerson } from './demo/demoFamily.js';
+import { EventsService } from './events/events.service.js';
+import { FamilyService } from './family/family.service.js';
+import { MeService } from './me/me.service.js';
+
+const MONTHS_AROUND_TODAY = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
+
+/** The days of a month that are the first, second, … such weekday of it. */
+function daysOf(month: string, weekday: number, weeks: readonly number[]): string[] {
+  const first = toLocalNoon(`${month}-01`).getDay();
+  return weeks
+    .map((week) => addDays(`${month}-01`, ((weekday - first + 7) % 7) + week * 7))
+    .filter((date) => monthOf(date) === month);
+}
+
+const config = readConfig(process.env);
+// Joins the server of a running Kinday, whose screens then show the new family live.
+const embedded = config.databaseUrl
+  ? null
+  : await startEmbeddedPostgres(join(config.dataDir, 'postgres'));
+const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+await migrate(databaseUrl);
+const app = await NestFactory.createApplicationContext(AppModule.on(databaseUrl, config), {
+  logger: ['error', 'fatal'],
+});
+const accounts = app.get(AccountService);
+const password = randomBytes(6).toString('hex');
+const mark = randomBytes(2).toString('hex');
+const emailOf = ({ name }: DemoPerson) =>
+  `${name.toLowerCase().replace(/\W/g, '.')}.${mark}@example.com`;
+
+const userIds = new Map<string, string>();
+let inviteCode = '';
+for (const person of DEMO_PEOPLE) {
+  const { name, phone, color, birthday, anniversary } = person;
+  const userId = await accounts.signUp({
+    name,
+    phone,
+    password,
+    email: emailOf(person),
+    mode: inviteCode ? 'joinFamily' : 'createFamily',
+    familyName: DEMO_FAMILY_NAME,
+    inviteCode,
+  });
+  await app.get(MeService).setFields(userId, { color, birthday, anniversary });
+  inviteCode ||= (await app.get(FamilyService).read(userId)).body.family.inviteCode;
+  userIds.set(name, userId);
+}
+
+const thisMonth = monthOf(toCalendarDate(new Date()));
+for (const month of MONTHS_AROUND_TODAY.map((offset) => shiftMonth(thisMonth, offset))) {
+  for (const { who, weekday, weeks, content } of DEMO_HABITS) {
+    for (const date of daysOf(month, weekday, weeks)) {
+      await app.get(EventsService).create(userIds.get(who) ?? '', { ...content, date });
+    }
+  }
+}
+
+console.info(`${DEMO_FAMILY_NAME} are here, with a year of events. Log in as`);
+DEMO_PEOPLE.forEach((person) => console.info(`  ${emailOf(person)}  ${password}`));
+await app.close();
+await embedded?.stop();

@@ -1,0 +1,114 @@
+import type { EventFields } from '@kinday/contracts/event';
+
+/** A made-up relative. */
+export interface DemoPerson {
+  name: string;
+  phone: string;
+  color: string;
+  birthday: string;
+  anniversary: string | null;
+}
+
+export const DEMO_FAMILY_NAME = 'The Riveras';
+
+/** The first one owns the calendar. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  { name: 'Ana', phone: '+1 555 0101', color: '#FF6B6B', birthday: '03-15', anniversary: '06-20' },
+  { name: 'Ben', phone: '+1 555 0102', color: '#4ECDC4', birthday: '09-02', anniversary: '06-20' },
+  { name: 'Mia', phone: '+1 555 0103', color: '#AA96DA', birthday: '01-28', anniversary: null },
+  { name: 'Leo', phone: '+1 555 0104', color: '#FFD3B6', birthday: '11-21', anniversary: null },
+  {
+    name: 'Grandma Ruth',
+    phone: '+1 555 0105',
+    color: '#0A14B8',
+    birthday: '07-09',
+    anniversary: null,
+  },
+];
+
+type Content = Omit<EventFields, 'date'>;
+
+/** Something that comes back on a weekday (0 Sunday), in the given weeks of a month (0–4). */
+export interface DemoHabit {
+  who: string;
+  weekday: number;
+  weeks: readonly number[];
+  content: Content;
+}
+
+function timed(
+  title: string,
+  startTime: string,
+  endTime: string,
+  of: Pick<Content, 'mainCategory' | 'subCategory'>,
+  notes: string | null = null,
+): Content {
+  return { title, isAllDay: false, startTime, endTime, notes, ...of };
+}
+
+function allDay(title: string, of: Pick<Content, 'mainCategory' | 'subCategory'>): Content {
+  return { title, isAllDay: true, startTime: null, endTime: null, notes: null, ...of };
+}
+
+const OUTING = { mainCategory: 'General family gatherings', subCategory: 'Family outing' } as const;
+const DINNER = { mainCategory: 'General family gatherings', subCategory: 'Family dinner' } as const;
+const GAMES = { mainCategory: 'General family gatherings', subCategory: 'Game night' } as const;
+const COOKING = {
+  mainCategory: 'Parties and specific activities',
+  subCategory: 'Cook-together',
+} as const;
+const CRAFT = {
+  mainCategory: 'Parties and specific activities',
+  subCategory: 'Family craft day',
+} as const;
+const BARBECUE = {
+  mainCategory: 'General family gatherings',
+  subCategory: 'Backyard BBQ',
+} as const;
+
+const EVERY_WEEK = [0, 1, 2, 3, 4];
+
+export const DEMO_HABITS: readonly DemoHabit[] = [
+  {
+    who: 'Ben',
+    weekday: 2,
+    weeks: EVERY_WEEK,
+    content: timed('Soccer practice', '16:30', '18:00', OUTING, 'Shin pads and water.'),
+  },
+  { who: 'Mia', weekday: 4, weeks: EVERY_WEEK, content: timed('Piano', '15:00', '15:45', CRAFT) },
+  {
+    who: 'Ben',
+    weekday: 0,
+    weeks: [0, 2, 4],
+    content: timed('Family dinner', '17:00', '19:00', DINNER),
+  },
+  { who: 'Ana', weekday: 4, weeks: [0], content: timed('Book club', '18:30', '20:30', GAMES) },
+  {
+    who: 'Ana',
+    weekday: 4,
+    weeks: [1],
+    content: timed('Dentist', '09:00', '10:00', OUTING, 'Bring the insurance card.'),
+  },
+  {
+    who: 'Grandma Ruth',
+    weekday: 4,
+    weeks: [1],
+    content: timed('Lunch with Ruth', '11:30', '13:00', DINNER),
+  },
+  {
+    who: 'Leo',
+    weekday: 4,
+    weeks: [1],
+    content: timed('Baking with Mia', '16:30', '18:00', COOKING),
+  },
+  { who: 'Leo', weekday: 0, weeks: [1], content: allDay('Zoo trip', OUTING) },
+  {
+    who: 'Ben',
+    weekday: 0,
+    weeks: [1],
+    content: timed("BBQ at Tom's", '12:00', '15:00', BARBECUE),
+  },
+  { who: 'Ana', weekday: 2, weeks: [2], content: timed('Car service', '10:00', '11:00', OUTING) },
+  { who: 'Grandma Ruth', weekday: 2, weeks: [3], content: allDay('Ruth visits', DINNER) },
+  { who: 'Ana', weekday: 6, weeks: [2], content: timed('Game night', '19:00', '21:30', GAMES) },
+];
