@@ -1,11 +1,14 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 import { LandingPage } from './pages/LandingPage';
+import { RouteArrival } from './RouteArrival';
+import { ErrorBoundary } from './ui/ErrorBoundary';
 import { PageWait } from './ui/PageWait';
 
 /** A component of a chunk of its own, by its exported name. */
 function lazily<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
-  return lazy(async () => ({ default: (await load())[name] }));
+  const page = lazy(async () => ({ default: (await load())[name] }));
+  return Object.assign(page, { fetchChunk: () => void load() });
 }
 
 const AppShell = lazily('AppShell', () => import('./AppShell'));
@@ -25,31 +28,50 @@ const DashboardPage = lazily('DashboardPage', () => import('./pages/DashboardPag
 const FamilyPage = lazily('FamilyPage', () => import('./pages/FamilyPage'));
 const ProfilePage = lazily('ProfilePage', () => import('./pages/ProfilePage'));
 
+const inApp = [AppShell];
+const signedIn = [AppShell, RequireSession];
+
+/** Chunks that only become known one after the other while rendering; fetched at once instead. */
+const CHUNKS: Record<string, readonly { fetchChunk: () => void }[]> = {
+  '/login': [...inApp, LoginPage],
+  '/signup': [...inApp, SignupPage],
+  '/color-selection': [...signedIn, ColorSelectionPage],
+  '/dashboard': [...signedIn, DashboardPage],
+  '/family': [...signedIn, FamilyPage],
+  '/profile': [...signedIn, ProfilePage],
+};
+
+const openedAt = window.location.pathname.toLowerCase().replace(/\/+$/, '');
+for (const chunk of CHUNKS[openedAt] ?? []) chunk.fetchChunk();
+
 /** Every address of the product. Paths match in any case, with or without a slash at the end. */
 export function App() {
   return (
-    <Suspense fallback={<PageWait />}>
-      <Routes>
-        <Route path="/" element={<LandingPage />} />
-        <Route path="/features" element={<FeaturesPage />} />
-        <Route path="/pricing" element={<PricingPage />} />
-        <Route path="/about" element={<AboutPage />} />
-        <Route path="/contact" element={<ContactPage />} />
-        <Route path="/privacy" element={<PrivacyPage />} />
-        <Route element={<AppShell />}>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/signup" element={<SignupPage />} />
-          <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-          <Route path="/reset-password" element={<ResetPasswordPage />} />
-          <Route element={<RequireSession />}>
-            <Route path="/color-selection" element={<ColorSelectionPage />} />
-            <Route path="/dashboard" element={<DashboardPage />} />
-            <Route path="/family" element={<FamilyPage />} />
-            <Route path="/profile" element={<ProfilePage />} />
+    <ErrorBoundary>
+      <Suspense fallback={<PageWait />}>
+        <RouteArrival />
+        <Routes>
+          <Route path="/" element={<LandingPage />} />
+          <Route path="/features" element={<FeaturesPage />} />
+          <Route path="/pricing" element={<PricingPage />} />
+          <Route path="/about" element={<AboutPage />} />
+          <Route path="/contact" element={<ContactPage />} />
+          <Route path="/privacy" element={<PrivacyPage />} />
+          <Route element={<AppShell />}>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/signup" element={<SignupPage />} />
+            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+            <Route path="/reset-password" element={<ResetPasswordPage />} />
+            <Route element={<RequireSession />}>
+              <Route path="/color-selection" element={<ColorSelectionPage />} />
+              <Route path="/dashboard" element={<DashboardPage />} />
+              <Route path="/family" element={<FamilyPage />} />
+              <Route path="/profile" element={<ProfilePage />} />
+            </Route>
           </Route>
-        </Route>
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -5,8 +5,21 @@ import 'virtual:palette.css';
 import './theme/base.css';
 import { App } from './App';
 
+const RELOADED_AT = 'kd-reloaded-at';
+/** Loading again helps once; a chunk that is missing then will not come by loading faster. */
+const RELOAD_PAUSE_MS = 60_000;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+// A new release has replaced the chunks this page knows: the page as it is now knows the new ones.
+window.addEventListener('vite:preloadError', (event) => {
+  const last = Number(sessionStorage.getItem(RELOADED_AT));
+  if (Date.now() - last < RELOAD_PAUSE_MS) return;
+  event.preventDefault();
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  window.location.reload();
+});
 
 createRoot(root).render(
   <StrictMode>
