@@ -2,12 +2,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useGetMeQuery } from '../api/meApi';
 import { returnPath } from '../features/auth/returnPath';
 import { ColorForm } from '../features/color/ColorForm';
+import { useFamily } from '../sync/useFamily';
 import { CardPage } from '../ui/CardPage';
 import { PageTitle } from '../ui/PageTitle';
 import { PageWait } from '../ui/PageWait';
 
 export function ColorSelectionPage() {
   const { data: user } = useGetMeQuery();
+  const { shown } = useFamily(user?.familyId ?? null);
   const [query] = useSearchParams();
   const navigate = useNavigate();
 
@@ -21,6 +23,7 @@ export function ColorSelectionPage() {
       <PageTitle title="Pick Your Color" hidden />
       <ColorForm
         user={user}
+        relatives={(shown?.members ?? []).filter(({ id }) => id !== user.id)}
         onSaved={() => void navigate(returnPath(query) ?? '/dashboard', { replace: true })}
       />
     </CardPage>

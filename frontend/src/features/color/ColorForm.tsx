@@ -1,5 +1,6 @@
 import { hexColorSchema } from '@kinday/contracts/color';
 import { DEFAULT_COLOR } from '@kinday/contracts/product';
+import type { Member } from '@kinday/contracts/member';
 import type { CurrentUser } from '@kinday/contracts/user';
 import type { SubmitEvent } from 'react';
 import { asApiError, errorMessage } from '../../api/apiError';
@@ -9,16 +10,25 @@ import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
 import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
 import { ColorPreview } from './ColorPreview';
+import { lookAlike } from './lookAlike';
 import { SwatchGroup } from './SwatchGroup';
 import { useColorChoice } from './useColorChoice';
 import './color.css';
 
+interface ColorFormProps {
+  user: CurrentUser;
+  /** The others on the user's calendar, as far as they are known. */
+  relatives: readonly Member[];
+  onSaved: () => void;
+}
+
 /** Choosing one's own colour: a swatch, the picker or a hex text, always the same colour. */
-export function ColorForm({ user, onSaved }: { user: CurrentUser; onSaved: () => void }) {
+export function ColorForm({ user, relatives, onSaved }: ColorFormProps) {
   const { color, text, choose, type } = useColorChoice(user.color ?? DEFAULT_COLOR);
   const [save, { isLoading }] = useSetColorMutation();
   const { errors, formRef, show, clear } = useFieldErrors(['color']);
   const toast = useToast();
+  const alike = lookAlike(color, relatives);
 
   function choosePreset(next: string) {
     choose(next);
@@ -70,6 +80,9 @@ export function ColorForm({ user, onSaved }: { user: CurrentUser; onSaved: () =>
         />
       </div>
       <ColorPreview name={user.name} color={color} />
+      <p role="status" className="kd-color-alike">
+        {alike && `This looks a lot like ${alike}’s color. You can take it anyway.`}
+      </p>
       <BusyButton type="submit" size="large" fullWidth busy={isLoading} busyLabel="Saving...">
         Continue to Calendar
       </BusyButton>
