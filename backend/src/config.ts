@@ -18,6 +18,8 @@ const YES_OR_NO = new Map<unknown, boolean>([
   ['true', true],
   ['false', false],
 ]);
+const PORT_RULE = { message: 'PORT must be a whole number from 0 to 65535' };
+const PASSWORD_RULE = { message: 'PASSWORD_MIN_LENGTH must be a whole number from 6 to 64' };
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const urlOf = (...protocols: string[]) => ({
   protocols,
@@ -29,9 +31,9 @@ const urlOf = (...protocols: string[]) => ({
 /** The environment, one field a variable, with its default. */
 class Environment {
   @Transform(({ value }) => Number(value))
-  @IsInt()
-  @Min(0)
-  @Max(65_535)
+  @IsInt(PORT_RULE)
+  @Min(0, PORT_RULE)
+  @Max(65_535, PORT_RULE)
   PORT = 3000;
 
   @IsOptional()
@@ -70,7 +72,7 @@ class Environment {
 
   @Transform(({ value }) => Number(value))
   @IsNumber({}, { message: 'RATE_LIMIT_SCALE must be a number' })
-  @Min(0.001)
+  @Min(0.001, { message: 'RATE_LIMIT_SCALE must be at least 0.001' })
   RATE_LIMIT_SCALE = 1;
 
   @IsIn(LOG_LEVELS)
@@ -81,9 +83,9 @@ class Environment {
   REJECT_COMMON_PASSWORDS = false;
 
   @Transform(({ value }) => Number(value))
-  @IsInt()
-  @Min(6)
-  @Max(64)
+  @IsInt(PASSWORD_RULE)
+  @Min(6, PASSWORD_RULE)
+  @Max(64, PASSWORD_RULE)
   PASSWORD_MIN_LENGTH = 6;
 }
 

@@ -33,7 +33,8 @@ export async function createApp(
   const log = pino({ level: config.logLevel });
   const app = await NestFactory.create<NestExpressApplication>(AppModule.on(databaseUrl, config), {
     bodyParser: false,
-    logger: ['error', 'fatal'],
+    // What fails is told by the problem filter and by main.
+    logger: false,
     abortOnError: false,
   });
   const session = sessionMiddleware(app.get(SessionStore), sessionSecret, config.publicUrl);
