@@ -63,7 +63,7 @@ export default {
     {
       ...shared,
       displayName: 'frontend',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/jest/browserEnvironment.mjs',
       testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/jest/noStyles.mjs',
