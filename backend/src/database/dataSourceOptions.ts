@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { Foundation1790000000000 } from './migrations/1790000000000-Foundation.js';
+import { SearchText1790000100000 } from './migrations/1790000100000-SearchText.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
@@ -30,7 +31,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       SessionTable,
       UserTable,
     ],
-    migrations: [Foundation1790000000000],
+    migrations: [Foundation1790000000000, SearchText1790000100000],
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     extra: { max: 10, statement_timeout: STATEMENT_TIMEOUT_MS },
   };

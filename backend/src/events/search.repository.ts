@@ -31,7 +31,7 @@ export class SearchRepository {
        JOIN families f ON f.id = m.family_id
        JOIN events e ON e.family_id = m.family_id AND e.deleted_at IS NULL
        WHERE m.user_id = $1
-         AND (searchable(e.title) LIKE searchable($2) OR searchable(e.notes) LIKE searchable($2))
+         AND e.search_text LIKE searchable($2)
        ORDER BY abs(e.date - current_date), e.date, e.start_time NULLS FIRST, e.id
        LIMIT ${MOST_RESULTS}`,
       [userId, containing(text)],
