@@ -1,0 +1,37 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ToastHost } from './ToastHost';
+import { clearToasts, showToast, type ToastContent } from './toastStore';
+
+afterEach(() => {
+  act(clearToasts);
+  cleanup();
+});
+
+async function show(content: ToastContent) {
+  render(<ToastHost />);
+  act(() => showToast(content));
+  return screen.findByText(content.title as string, { selector: '.kd-toast__title' });
+}
+
+test('the action runs and the toast goes', async () => {
+  const onClick = jest.fn();
+  const title = await show({ title: 'Event deleted!', action: { label: 'Undo', onClick } });
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(title.isConnected).toBe(false);
+});
+
+test('F8 leads to the toast', async () => {
+  await show({ title: 'Ben added Game night', remote: true });
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  expect(document.activeElement?.className).toContain('kd-toast-viewport');
+});
+
+test('a toast is outside the app, where an open dialog cannot hide it', async () => {
+  const title = await show({ title: 'Title required', variant: 'destructive' });
+  expect(title.closest('body > *')?.contains(document.querySelector('.kd-toast'))).toBe(true);
+  expect(title.closest('[aria-hidden="true"]')).toBeNull();
+});
