@@ -1,31 +1,10 @@
-const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'];
+import { swcOptions } from './jest/swcOptions.mjs';
 
-/** TypeScript as the compiler settings have it: decorators with metadata for Nest, React without an import. */
-const transform = {
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      swcrc: false,
-      sourceMaps: 'inline',
-      module: { type: 'es6' },
-      jsc: {
-        target: 'es2022',
-        keepClassNames: true,
-        parser: { syntax: 'typescript', tsx: true, decorators: true },
-        transform: {
-          legacyDecorator: true,
-          decoratorMetadata: true,
-          useDefineForClassFields: false,
-          react: { runtime: 'automatic' },
-        },
-      },
-    },
-  ],
-};
+const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'];
 
 const shared = {
   testEnvironment: 'node',
-  transform,
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swcOptions] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     // From the sources, so that no test runs against yesterday's build.
@@ -58,6 +37,8 @@ export default {
     {
       ...shared,
       displayName: 'api',
+      globalSetup: '<rootDir>/backend/test/support/globalSetup.mjs',
+      globalTeardown: '<rootDir>/backend/test/support/globalTeardown.mjs',
       testMatch: ['<rootDir>/backend/test/**/*.test.ts'],
     },
     {

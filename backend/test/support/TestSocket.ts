@@ -1,0 +1,105 @@
+import { changeSchema, type Change } from '@kinday/contracts/change';
+import { helloAnswerSchema, PROTOCOL, type HelloAnswer } from '@kinday/contracts/socket';
+import { io, type Socket } from 'socket.io-client';
+
+/** A message of the server. */
+export interface Message {
+  name: string;
+  payload: unknown;
+}
+
+const PATIENCE_MS = 5_000;
+
+/** A live connection that remembers everything it was told. */
+export class TestSocket {
+  readonly messages: Message[] = [];
+  readonly #checks = new Set<() => void>();
+
+  private constructor(readonly socket: Socket) {
+    socket.onAny((name: string, payload: unknown) => {
+      this.messages.push({ name, payload });
+      this.#checks.forEach((check) => check());
+    });
+    socket.on('disconnect', () => this.#checks.forEach((check) => check()));
+  }
+
+  /** Resolves when the server let it in, rejects with its refusal. */
+  static async open(origin: string, cookie: string, headers = {}): Promise<TestSocket> {
+    const socket = io(origin, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      extraHeaders: { ...(cookie ? { cookie } : {}), ...headers },
+    });
+    const opened = new TestSocket(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.on('connect', resolve);
+      socket.on('connect_error', (error) => {
+        socket.close();
+        reject(error);
+      });
+    });
+    return opened;
+  }
+
+  /** [S7] Says which families it follows and up to where. */
+  async hello(families: Record<string, number> = {}): Promise<HelloAnswer> {
+    const hello = { protocol: PROTOCOL, families };
+    return helloAnswerSchema.parse(
+      await this.socket.timeout(PATIENCE_MS).emitWithAck('hello', hello),
+    );
+  }
+
+  /** The changes told so far of a family, in the order in which they came. */
+  changesOf(familyId: string): Change[] {
+    return this.payloadsOf('change')
+      .map((payload) => changeSchema.parse(payload))
+      .filter((change) => change.familyId === familyId);
+  }
+
+  payloadsOf(name: string): unknown[] {
+    return this.messages.filter((message) => message.name === name).map(({ payload }) => payload);
+  }
+
+  /** Waits for the change that makes a revision. */
+  async change(familyId: string, revision: number): Promise<Change> {
+    const find = () => this.changesOf(familyId).find((change) => change.revision === revision);
+    await this.until(() => find() !== undefined, `revision ${revision} of family ${familyId}`);
+    return find()!;
+  }
+
+  /** Waits for a message by name; resolves with the first one's payload. */
+  async message(name: string): Promise<unknown> {
+    await this.until(() => this.payloadsOf(name).length > 0, `a message "${name}"`);
+    return this.payloadsOf(name)[0];
+  }
+
+  /** Waits until the server closed the connection. */
+  closed(): Promise<void> {
+    return this.until(() => this.socket.disconnected, 'the end of the connection');
+  }
+
+  /** Waits until a condition holds; it is looked at after every message. */
+  until(holds: () => boolean, what: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settle = (end: () => void) => {
+        clearTimeout(timer);
+        this.#checks.delete(check);
+        end();
+      };
+      const check = () => {
+        if (holds()) settle(resolve);
+      };
+      const timer = setTimeout(
+        () => settle(() => reject(new Error(`Waited ${PATIENCE_MS} ms in vain for ${what}.`))),
+        PATIENCE_MS,
+      );
+      this.#checks.add(check);
+      check();
+    });
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}

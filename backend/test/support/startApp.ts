@@ -1,0 +1,67 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll } from '@jest/globals';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../../src/config.js';
+import { createApp } from '../../src/createApp.js';
+import { Client } from './Client.js';
+import { cloneDatabase, type ClonedDatabase } from './cloneDatabase.js';
+
+/** Limits against floods would hit the tests, which all come from one address. */
+const UNLIMITED = '100000';
+
+/** A running application with a database of its own. */
+export class TestApp {
+  #app: NestExpressApplication | undefined;
+  #database: ClonedDatabase | undefined;
+  #directory = '';
+
+  /** `http://127.0.0.1:<port>` */
+  get origin(): string {
+    const { port } = this.#app?.getHttpServer().address() as AddressInfo;
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** postgres://… of the application's database. */
+  get databaseUrl(): string {
+    return this.#database?.url ?? '';
+  }
+
+  /** A browser that has never been here. */
+  newClient(): Client {
+    return new Client(this.origin);
+  }
+
+  async start(environment: Record<string, string>): Promise<void> {
+    this.#database = await cloneDatabase();
+    this.#directory = await mkdtemp(path.join(tmpdir(), 'kinday-app-'));
+    const config = readConfig({
+      DATA_DIR: this.#directory,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_SCALE: UNLIMITED,
+      ...environment,
+    });
+    this.#app = await createApp(config, {
+      databaseUrl: this.#database.url,
+      sessionSecret: 'a secret of tests, which nobody else uses',
+    });
+    await this.#app.listen(0, '127.0.0.1');
+  }
+
+  async stop(): Promise<void> {
+    await this.#app?.close();
+    await this.#database?.drop();
+    await rm(this.#directory, { recursive: true, force: true });
+  }
+}
+
+/** The application of a test file: starts before its tests and stops after them. */
+export function startApp(environment: Record<string, string> = {}): TestApp {
+  const app = new TestApp();
+  beforeAll(() => app.start(environment));
+  afterAll(() => app.stop());
+  return app;
+}
