@@ -101,6 +101,10 @@ export type LoginInput = z.infer<typeof loginSchema>;
 export const colorInputSchema = z.object({ color: hexColorSchema });
 export type ColorInput = z.infer<typeof colorInputSchema>;
 
+/** What a user changes of who they are. */
+export const profileInputSchema = z.object({ name: personNameSchema, phone: phoneSchema });
+export type ProfileInput = z.infer<typeof profileInputSchema>;
+
 export const datesInputSchema = z.object({
   birthday: z.optional(monthDaySchema),
   anniversary: z.optional(monthDaySchema),

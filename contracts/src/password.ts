@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { emailSchema, givenPasswordSchema, passwordSchema } from './user.js';
+
+/** A new password, by somebody who knows the old one. */
+export const changePasswordSchema = z.object({
+  currentPassword: givenPasswordSchema,
+  password: passwordSchema,
+});
+export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
+
+/** Asks for the mail with the link to a new password. */
+export const forgotPasswordSchema = z.object({ email: emailSchema });
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordSchema>;
+
+const LONGEST_TOKEN = 200;
+
+/** A new password, by the token of the mailed link. */
+export const resetPasswordSchema = z.object({
+  token: z
+    .string({ error: 'This link is not complete' })
+    .check(
+      z.minLength(1, { error: 'This link is not complete' }),
+      z.maxLength(LONGEST_TOKEN, { error: 'This link is not complete' }),
+    ),
+  password: passwordSchema,
+});
+export type ResetPasswordInput = z.infer<typeof resetPasswordSchema>;
+
+/** Proves who somebody is, before what cannot be undone. */
+export const passwordProofSchema = z.object({ password: givenPasswordSchema });
+export type PasswordProof = z.infer<typeof passwordProofSchema>;
