@@ -49,7 +49,7 @@ const userIds = new Map<string, string>();
 let inviteCode = '';
 for (const person of DEMO_PEOPLE) {
   const { name, phone, color, birthday, anniversary } = person;
-  const userId = await accounts.signUp({
+  const { id: userId } = await accounts.signUp({
     name,
     phone,
     password,

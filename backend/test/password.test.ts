@@ -89,10 +89,7 @@ describe('where the operator asks for more', () => {
 
   test.each([
     ['ninechars', 'Password must be at least 10 characters'],
-    [
-      'Password123',
-      'This password is one of the first that strangers try. Please choose another.',
-    ],
+    ['Password123', 'This password is one of the first that strangers try. Please choose another.'],
   ])('"%s" is refused at sign-up and at a change', async (easy, error) => {
     const expected = { error, code: 'password_too_easy', fields: { password: error } };
     const signup = await strict

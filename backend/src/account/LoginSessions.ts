@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import type { Credentials } from '../auth/credentials.js';
 import { hashSessionId, REMEMBERED_MS, SessionStore } from '../auth/SessionStore.js';
 import { Publisher } from '../sync/Publisher.js';
 
@@ -14,16 +15,16 @@ export class LoginSessions {
   ) {}
 
   /** Logs a request's device in, under a new session id; a session it had before ends. */
-  async begin(request: Request, userId: string, remember: boolean): Promise<void> {
+  async begin(request: Request, user: Credentials, remember: boolean): Promise<void> {
     if (request.session.userId) this.#tellEnded(request.sessionID);
     await new Promise<void>((resolve, reject) => {
       request.session.regenerate((error) => (error ? reject(error as Error) : resolve()));
     });
-    request.session.userId = userId;
+    request.session.userId = user.id;
     request.session.seenAt = Date.now();
     if (remember) request.session.cookie.maxAge = REMEMBERED_MS;
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
-    await this.store.open(request.sessionID, { userId, remember, userAgent });
+    await this.store.open(request.sessionID, user, { remember, userAgent });
   }
 
   /** Logs the request's device out; its cookie never works again. */

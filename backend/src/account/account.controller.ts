@@ -9,6 +9,7 @@ import {
   type Success,
 } from '@kinday/contracts/user';
 import type { Request } from 'express';
+import type { Credentials } from '../auth/credentials.js';
 import { LoginGuard } from '../auth/login.guard.js';
 import { AccountService } from './account.service.js';
 import { LoginSessions } from './LoginSessions.js';
@@ -26,8 +27,7 @@ export class AccountController {
     @Req() request: Request,
     @Body({ schema: signupSchema }) input: SignupInput,
   ): Promise<AuthAnswer> {
-    const userId = await this.accounts.signUp(input);
-    await this.sessions.begin(request, userId, false);
+    await this.sessions.begin(request, await this.accounts.signUp(input), false);
     return { success: true, needsColorSelection: true };
   }
 
@@ -39,9 +39,9 @@ export class AccountController {
     @Body({ schema: loginSchema }) input: LoginInput,
   ): Promise<AuthAnswer> {
     // passport-local put there whom the credentials belong to.
-    const userId = request.user as unknown as string;
-    await this.sessions.begin(request, userId, input.remember);
-    return { success: true, needsColorSelection: await this.accounts.needsColor(userId) };
+    const user = request.user as Credentials;
+    await this.sessions.begin(request, user, input.remember);
+    return { success: true, needsColorSelection: await this.accounts.needsColor(user.id) };
   }
 
   @Post('logout')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SignupInput } from '@kinday/contracts/user';
+import type { Credentials } from '../auth/credentials.js';
 import { PasswordHasher } from '../auth/passwordHasher.js';
 import { UserRepository } from '../auth/user.repository.js';
 import { conflict } from '../common/problem.js';
@@ -8,6 +9,7 @@ import { isUniqueViolation } from '../database/uniqueViolation.js';
 import { FamilyMemberships } from '../membership/FamilyMemberships.js';
 import { FREE } from '../membership/plan.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
+import { PasswordRules } from './PasswordRules.js';
 
 const taken = () => conflict('email_taken', 'An account with this email already exists');
 
@@ -16,17 +18,18 @@ export class AccountService {
   constructor(
     private readonly users: UserRepository,
     private readonly passwords: PasswordHasher,
+    private readonly rules: PasswordRules,
     private readonly writer: FamilyWriter,
     private readonly memberships: FamilyMemberships,
   ) {}
 
   /**
    * Makes a user and the calendar they create or join, all or nothing.
-   * Throws 409 for a known e-mail, and what joining throws.
-   * @returns the new user's id
+   * Throws 409 for a known e-mail, 400 for a password that is too easy, and what joining throws.
    */
-  async signUp(input: SignupInput): Promise<string> {
+  async signUp(input: SignupInput): Promise<Credentials> {
     const { name, email, phone, password, mode } = input;
+    this.rules.check(password);
     if (await this.users.isTaken(email)) throw taken();
     const passwordHash = await this.passwords.hash(password);
     const id = randomUUID();
@@ -43,7 +46,7 @@ export class AccountService {
       if (isUniqueViolation(error, 'users_email_key_key')) throw taken();
       throw error;
     }
-    return id;
+    return { id, passwordHash };
   }
 
   async needsColor(userId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-local';
-import { unauthorized } from '../common/problem.js';
+import { wrongCredentials, type Credentials } from './credentials.js';
 import { PasswordHasher } from './passwordHasher.js';
 import { UserRepository } from './user.repository.js';
 
@@ -15,12 +15,11 @@ export class LoginStrategy extends PassportStrategy(Strategy) {
     super({ usernameField: 'email', session: false });
   }
 
-  /** @returns the user's id */
-  async validate(email: string, password: string): Promise<string> {
+  async validate(email: string, password: string): Promise<Credentials> {
     const user = await this.users.findForLogin(email);
     if (!(await this.passwords.verify(user?.passwordHash ?? null, password)) || !user) {
-      throw unauthorized('wrong_credentials', 'Invalid email or password');
+      throw wrongCredentials();
     }
-    return user.id;
+    return user;
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import session, { type SessionData } from 'express-session';
 import { DataSource } from 'typeorm';
 import { SessionTable } from '../database/tables/SessionTable.js';
+import { wrongCredentials, type Credentials } from './credentials.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -62,18 +63,22 @@ export class SessionStore extends session.Store {
     );
   }
 
-  /** Makes the row of a log-in. */
+  /**
+   * Makes the row of a log-in. Throws 401 when the password that opened it is no longer the user's:
+   * the row lock makes a log-in wait for a change of password that would otherwise miss it.
+   */
   async open(
     sessionId: string,
-    login: { userId: string; remember: boolean; userAgent: string },
+    { id, passwordHash }: Credentials,
+    { remember, userAgent }: { remember: boolean; userAgent: string },
   ): Promise<void> {
-    const now = new Date();
-    await this.database.manager.insert(SessionTable, {
-      ...login,
-      idHash: hashSessionId(sessionId),
-      createdAt: now,
-      lastSeenAt: now,
-    });
+    const rows = await this.database.query<unknown[]>(
+      `INSERT INTO sessions (id_hash, user_id, remember, user_agent, created_at, last_seen_at)
+       SELECT $1, id, $2, $3, now(), now() FROM users WHERE id = $4 AND password_hash = $5
+       FOR SHARE RETURNING 1`,
+      [hashSessionId(sessionId), remember, userAgent, id, passwordHash],
+    );
+    if (rows.length === 0) throw wrongCredentials();
   }
 
   /** Those of some sessions that are neither ended nor expired. */

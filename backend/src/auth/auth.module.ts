@@ -2,13 +2,25 @@ import { Global, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { LoginStrategy } from './LoginStrategy.js';
 import { PasswordHasher } from './passwordHasher.js';
+import { PasswordProof } from './PasswordProof.js';
+import { PasswordRepository } from './password.repository.js';
 import { SessionStore } from './SessionStore.js';
 import { UserRepository } from './user.repository.js';
+import { UserSessionsRepository } from './userSessions.repository.js';
+
+const SHARED = [
+  PasswordHasher,
+  PasswordProof,
+  PasswordRepository,
+  SessionStore,
+  UserRepository,
+  UserSessionsRepository,
+];
 
 @Global()
 @Module({
   imports: [PassportModule],
-  providers: [LoginStrategy, PasswordHasher, SessionStore, UserRepository],
-  exports: [PasswordHasher, SessionStore, UserRepository],
+  providers: [LoginStrategy, ...SHARED],
+  exports: SHARED,
 })
 export class AuthModule {}

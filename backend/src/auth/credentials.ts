@@ -1,0 +1,13 @@
+import { unauthorized } from '../common/problem.js';
+
+/** Who somebody is, as their password showed. */
+export interface Credentials {
+  /** The user's id. */
+  id: string;
+  passwordHash: string;
+}
+
+/** The one answer to an unknown e-mail and to a wrong password. */
+export function wrongCredentials() {
+  return unauthorized('wrong_credentials', 'Invalid email or password');
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { UserTable } from '../database/tables/UserTable.js';
+import type { Credentials } from './credentials.js';
+import { endSessions } from './userSessions.repository.js';
+
+@Injectable()
+export class PasswordRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Null when the account is gone. */
+  async hashOf(userId: string): Promise<string | null> {
+    const user = await this.database.manager.findOne(UserTable, {
+      select: { passwordHash: true },
+      where: { id: userId },
+    });
+    return user?.passwordHash ?? null;
+  }
+
+  /**
+   * Gives a user another password, and ends every session but one.
+   * @returns the hashed ids of the ended sessions; null when `old` is no longer the user's
+   */
+  async replace(old: Credentials, newHash: string, keptIdHash: string): Promise<string[] | null> {
+    return this.database.transaction(async (manager) => {
+      const { affected } = await manager.update(UserTable, old, { passwordHash: newHash });
+      return affected ? endSessions(manager, old.id, keptIdHash) : null;
+    });
+  }
+}
