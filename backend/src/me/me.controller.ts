@@ -1,11 +1,13 @@
-import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   colorInputSchema,
   datesInputSchema,
+  profileInputSchema,
   type ColorInput,
   type CurrentUser,
   type DatesInput,
+  type ProfileInput,
   type Success,
 } from '@kinday/contracts/user';
 import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
@@ -20,6 +22,14 @@ export class MeController {
   @Get()
   read(@UserId() userId: string): Promise<CurrentUser> {
     return this.me.read(userId);
+  }
+
+  @Put()
+  setProfile(
+    @UserId() userId: string,
+    @Body({ schema: profileInputSchema }) profile: ProfileInput,
+  ): Promise<Success> {
+    return this.me.setFields(userId, profile);
   }
 
   @Post('color')
