@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { monthRange, type CalendarMonth, type DateRange } from '@kinday/contracts/calendarDate';
+import type { CalendarMonth, DateRange } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import { DataSource } from 'typeorm';
 import { Revised } from '../common/revised.js';
@@ -63,11 +63,11 @@ export class EventRepository {
   }
 
   async countInMonth(write: FamilyWrite, month: CalendarMonth): Promise<number> {
-    const { from, to } = monthRange(month);
     const [row] = await write.manager.query<{ count: number }[]>(
       `SELECT count(*) AS count FROM events
-       WHERE family_id = $1 AND date >= $2 AND date < $3 AND deleted_at IS NULL`,
-      [write.family.id, from, to],
+       WHERE family_id = $1 AND date >= $2 AND date < $2::date + interval '1 month'
+         AND deleted_at IS NULL`,
+      [write.family.id, `${month}-01`],
     );
     return row?.count ?? 0;
   }
