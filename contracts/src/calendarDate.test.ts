@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   calendarDateSchema,
+  daysBetween,
   daysInMonth,
   isRealDate,
   isWithin,
@@ -74,6 +75,7 @@ describe('reckoning with days', () => {
       fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (date, days) => {
         const expected = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
         expect(addDays(date, days)).toBe(expected.toISOString().slice(0, 10));
+        expect(daysBetween(date, addDays(date, days))).toBe(days);
       }),
     );
   });

@@ -11,6 +11,7 @@ export interface DateRange {
   to: CalendarDate;
 }
 
+const DAY_MS = 86_400_000;
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
@@ -62,6 +63,11 @@ export function daysInMonth(month: CalendarMonth): number {
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const [year, month, day] = partsOf(date);
   return fromParts(year, month, day + days);
+}
+
+/** How many days `to` comes after `from`. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
 /** The same day in another month, or that month's last day where it has no such day. */

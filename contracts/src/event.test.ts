@@ -89,6 +89,7 @@ describe('a range of days', () => {
     ['2026-11-01', '2026-12-01'],
     ['2026-11-01', '2026-11-02'],
     ['2026-01-01', '2027-01-02'],
+    ['9998-12-31', '9999-12-31'],
   ])('from %s to %s is read', (from, to) => {
     expect(eventRangeSchema.parse({ from, to })).toEqual({ from, to });
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDateSchema, addDays } from './calendarDate.js';
+import { calendarDateSchema, daysBetween } from './calendarDate.js';
 import { isTypeOf, MAIN_CATEGORIES } from './categories.js';
 import { clockTimeSchema } from './clockTime.js';
 import { hexColorSchema } from './color.js';
@@ -107,7 +107,7 @@ export const eventRangeSchema = z
       path: ['to'],
       error: 'The end of the range must be after its start',
     }),
-    z.refine(({ from, to }) => to <= addDays(from, LIMITS.eventRangeDays), {
+    z.refine(({ from, to }) => daysBetween(from, to) <= LIMITS.eventRangeDays, {
       path: ['to'],
       error: `A range spans at most ${LIMITS.eventRangeDays} days`,
     }),

@@ -54,6 +54,29 @@ export type JoinCalendarInput = z.infer<typeof joinCalendarSchema>;
 export const switchCalendarSchema = z.object({ familyId: idSchema });
 export type SwitchCalendarInput = z.infer<typeof switchCalendarSchema>;
 
+export const leaveCalendarSchema = z.object({ familyId: idSchema });
+export type LeaveCalendarInput = z.infer<typeof leaveCalendarSchema>;
+
+export const renameFamilySchema = z.object({
+  familyId: z.optional(idSchema),
+  name: calendarNameSchema,
+});
+export type RenameFamilyInput = z.infer<typeof renameFamilySchema>;
+
+/** Hands a family over to another of its members. */
+export const transferFamilySchema = z.object({
+  familyId: z.optional(idSchema),
+  userId: idSchema,
+});
+export type TransferFamilyInput = z.infer<typeof transferFamilySchema>;
+
+/** Deletes a family for good; `name` is its name, typed by whoever is sure of it. */
+export const deleteFamilySchema = z.object({
+  familyId: z.optional(idSchema),
+  name: calendarNameSchema,
+});
+export type DeleteFamilyInput = z.infer<typeof deleteFamilySchema>;
+
 /** What creating, joining and switching answer: the calendar the user is on now. */
 export const calendarAnswerSchema = z.object({
   success: z.literal(true),
