@@ -1,0 +1,7 @@
+/**
+ * @jest-environment ./jest/zonedEnvironment.mjs
+ * @jest-environment-options {"timeZone": "America/Los_Angeles"}
+ */
+import { testEventDates } from './support/eventDates.js';
+
+testEventDates('America/Los_Angeles');

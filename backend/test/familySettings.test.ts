@@ -1,0 +1,211 @@
+import { expect, test } from '@jest/globals';
+import { accountSchema } from '@kinday/contracts/socket';
+import { calendarSchema, type Calendar } from '@kinday/contracts/family';
+import { currentUserSchema } from '@kinday/contracts/user';
+import * as z from 'zod/mini';
+import {
+  buildEvent,
+  buildFamily,
+  buildUser,
+  expectStatus,
+  type Person,
+} from './support/builders.js';
+import { queryDatabase } from './support/queryDatabase.js';
+import { startApp } from './support/startApp.js';
+import type { TestSocket } from './support/TestSocket.js';
+import { Watcher } from './support/Watcher.js';
+
+const app = startApp();
+
+async function calendarsOf({ client }: Person) {
+  return z.array(calendarSchema).parse((await client.get('/api/calendars')).body);
+}
+
+async function currentOf({ client }: Person): Promise<string | null> {
+  return currentUserSchema.parse((await client.get('/api/me')).body).familyId;
+}
+
+/** Waits until a tab was told that its calendars are these. */
+async function toldOf(socket: TestSocket, holds: (calendars: readonly Calendar[]) => boolean) {
+  const lists = () =>
+    socket.payloadsOf('account').map((payload) => accountSchema.parse(payload).calendars);
+  await socket.until(() => lists().some(holds), 'the account with the new list of calendars');
+}
+
+test('[S10] renaming a calendar reaches every member, in the calendar and in their list', async () => {
+  const { id: familyId, owner, members } = await buildFamily(app, 'Ben');
+  const watcher = await Watcher.open(members[0]!.client, familyId);
+  const { change } = await watcher.watch(() =>
+    owner.client.put('/api/family', { familyId, name: '  The   Riveras ' }),
+  );
+  expect(change.edits).toMatchObject([
+    { collection: 'families', op: 'put', record: { name: 'The   Riveras' } },
+  ]);
+  await toldOf(watcher.socket, (calendars) => calendars[0]?.name === 'The   Riveras');
+  expect(await calendarsOf(members[0]!)).toMatchObject([{ id: familyId, name: 'The   Riveras' }]);
+  watcher.close();
+});
+
+test('a name of nothing, or a too long one, is no name', async () => {
+  const { owner } = await buildFamily(app);
+  for (const name of ['', '   ', '\u200b', 'x'.repeat(81), 7, null]) {
+    const answer = await owner.client.put('/api/family', { name });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { name: expect.any(String) } } });
+  }
+});
+
+test('[S10] handing over makes one change of roles and owner, and moves the rights at once', async () => {
+  const { id: familyId, owner, members } = await buildFamily(app, 'Ben', 'Mia');
+  const [ben, mia] = [members[0]!, members[1]!];
+  const watcher = await Watcher.open(mia.client, familyId);
+  const { change } = await watcher.watch(() =>
+    owner.client.post('/api/family/transfer', { familyId, userId: ben.id }),
+  );
+  expect(change.edits).toMatchObject([
+    { collection: 'families', record: { ownerId: ben.id } },
+    { collection: 'members', record: { id: owner.id, role: 'member' } },
+    { collection: 'members', record: { id: ben.id, role: 'owner' } },
+  ]);
+  const [calendar] = await calendarsOf(mia);
+  expect(calendar).toMatchObject({ ownerId: ben.id, role: 'member' });
+  const rename = { familyId, name: 'Mine' };
+  expect((await owner.client.put('/api/family', rename)).status).toBe(403);
+  expect((await ben.client.put('/api/family', rename)).status).toBe(200);
+  expectStatus(await owner.client.post('/api/calendars/leave', { familyId }), 200);
+  watcher.close();
+});
+
+test('a calendar goes to another member only', async () => {
+  const { id: familyId, owner, members } = await buildFamily(app, 'Ben');
+  const stranger = await buildUser(app, 'Zoe');
+  const watcher = await Watcher.open(members[0]!.client, familyId);
+  const give = (userId: string) =>
+    watcher.seesNothing(() => owner.client.post('/api/family/transfer', { familyId, userId }));
+  expect(await give(owner.id)).toMatchObject({ status: 409, body: { code: 'already_owner' } });
+  expect(await give(stranger.id)).toMatchObject({ status: 404, body: { code: 'no_such_member' } });
+  expect((await give('somebody')).status).toBe(400);
+  watcher.close();
+});
+
+test('two hand-overs at once: one happens, the other comes from a member', async () => {
+  const { id: familyId, owner, members } = await buildFamily(app, 'Ben', 'Mia');
+  const answers = await Promise.all(
+    members.map(({ id }) => owner.client.post('/api/family/transfer', { familyId, userId: id })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  const roles = await Promise.all(
+    [owner, ...members].map(async (person) => (await calendarsOf(person))[0]!),
+  );
+  expect(roles.filter(({ role }) => role === 'owner')).toHaveLength(1);
+  expect(new Set(roles.map(({ ownerId }) => ownerId)).size).toBe(1);
+});
+
+test('deleting a calendar asks for its name, exactly', async () => {
+  const { id: familyId, name, owner, members } = await buildFamily(app, 'Ben');
+  const watcher = await Watcher.open(members[0]!.client, familyId);
+  for (const typed of [name.toLowerCase(), `${name}!`, 'x']) {
+    const answer = await watcher.seesNothing(() =>
+      owner.client.delete('/api/family', { familyId, name: typed }),
+    );
+    expect(answer).toMatchObject({ status: 400, body: { code: 'wrong_name' } });
+  }
+  expect((await owner.client.delete('/api/family', { familyId })).status).toBe(400);
+  watcher.close();
+});
+
+test('[S4] a deleted calendar is gone for everybody, who are told so and are on another of theirs', async () => {
+  const { id: familyId, name, owner, members } = await buildFamily(app, 'Ben');
+  const ben = members[0]!;
+  const event = await buildEvent(ben);
+  const other = await buildFamily(app);
+  await ben.client.post('/api/calendars/join', { inviteCode: other.inviteCode });
+  expectStatus(await ben.client.post('/api/calendars/switch', { familyId }), 200);
+  const sockets = await Promise.all([owner.client.connect(), ben.client.connect()]);
+
+  const answer = await owner.client.delete('/api/family', { familyId, name: ` ${name} ` });
+  expectStatus(answer, 200);
+
+  for (const socket of sockets) {
+    expect(await socket.message('removed')).toEqual({ familyId, reason: 'deleted' });
+    await toldOf(socket, (calendars) => calendars.every(({ id }) => id !== familyId));
+    expect(socket.changesOf(familyId)).toEqual([]);
+    socket.close();
+  }
+  expect(await currentOf(owner)).toBeNull();
+  expect(await currentOf(ben)).toBe(other.id);
+  for (const { client } of [owner, ben]) {
+    const gone = await client.get(`/api/family?familyId=${familyId}`);
+    expect(gone).toMatchObject({ status: 404, body: { code: 'no_such_calendar' } });
+    expect((await client.get(`/api/changes?familyId=${familyId}&since=0`)).status).toBe(404);
+    expect((await client.delete(`/api/events/${event.id}`)).status).toBe(404);
+  }
+});
+
+test('[S3] the end of a calendar stays in its log, where other nodes find it', async () => {
+  const { id: familyId, name, owner } = await buildFamily(app, 'Ben');
+  const answer = await owner.client.delete('/api/family', { familyId, name });
+  const rows = await queryDatabase(
+    app.databaseUrl,
+    'SELECT revision, edits FROM changes WHERE family_id = $1 ORDER BY revision',
+    [familyId],
+  );
+  expect(rows.at(-1)).toEqual({
+    revision: answer.revision,
+    edits: [{ collection: 'families', op: 'remove', id: familyId }],
+  });
+});
+
+test('[S4] who leaves hears so, keeps their events as a former member, and the code is another', async () => {
+  const { id: familyId, inviteCode, owner, members } = await buildFamily(app, 'Ben');
+  const ben = members[0]!;
+  await buildEvent(ben);
+  const watcher = await Watcher.open(owner.client, familyId);
+  const socket = await ben.client.connect();
+  const { change } = await watcher.watch(() =>
+    ben.client.post('/api/calendars/leave', { familyId }),
+  );
+  expect(change.edits).toMatchObject([
+    { collection: 'members', op: 'remove', id: ben.id },
+    { collection: 'families', op: 'put' },
+  ]);
+  expect(await socket.message('removed')).toEqual({ familyId, reason: 'left' });
+  await toldOf(socket, (calendars) => calendars.length === 0);
+  expect(await currentOf(ben)).toBeNull();
+  const back = await ben.client.post('/api/calendars/join', { inviteCode });
+  expect(back).toMatchObject({ status: 404, body: { code: 'invalid_invite_code' } });
+  socket.close();
+  watcher.close();
+});
+
+test('the owner cannot leave, and reads what to do instead', async () => {
+  const { id: familyId, owner } = await buildFamily(app, 'Ben');
+  expect(await owner.client.post('/api/calendars/leave', { familyId })).toMatchObject({
+    status: 403,
+    body: {
+      code: 'owner_stays',
+      error: 'You own this calendar. Hand it over to somebody or delete it first.',
+    },
+  });
+});
+
+test('calendars that go while people switch, join and write in them never cause a failure', async () => {
+  const families = await Promise.all([1, 2, 3].map(() => buildFamily(app, 'Ben')));
+  const zoe = await buildUser(app, 'Zoe');
+  for (const { inviteCode } of families) {
+    await zoe.client.post('/api/calendars/join', { inviteCode });
+  }
+  const answers = await Promise.all(
+    families.flatMap(({ id: familyId, name, inviteCode, owner, members }) => [
+      zoe.client.post('/api/calendars/switch', { familyId }),
+      zoe.client.post('/api/me/color', { color: '#4ECDC4' }),
+      owner.client.delete('/api/family', { familyId, name }),
+      zoe.client.post('/api/calendars/switch', { familyId }),
+      members[0]!.client.post('/api/calendars/leave', { familyId }),
+      members[0]!.client.post('/api/calendars/join', { inviteCode }),
+      zoe.client.post('/api/calendars/leave', { familyId }),
+    ]),
+  );
+  const unexpected = answers.filter(({ status }) => ![200, 404, 409].includes(status));
+  expect(unexpected.map(({ status, body }) => ({ status, body }))).toEqual([]);
+  expect(await calendarsOf(zoe)).toHaveLength(1);
+});
