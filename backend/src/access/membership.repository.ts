@@ -54,6 +54,15 @@ export class MembershipRepository {
     return row.current_family_id;
   }
 
+  /** The users who are members of a family. */
+  async userIds(manager: EntityManager, familyId: string): Promise<string[]> {
+    const rows = await manager.query<{ user_id: string }[]>(
+      'SELECT user_id FROM members WHERE family_id = $1',
+      [familyId],
+    );
+    return rows.map((row) => row.user_id);
+  }
+
   /** The families of a user, in the order in which several of them may be locked. */
   async familyIds(manager: EntityManager, userId: string): Promise<string[]> {
     const rows = await manager.query<{ family_id: string }[]>(

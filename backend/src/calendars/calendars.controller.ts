@@ -4,15 +4,19 @@ import {
   calendarFilterSchema,
   createCalendarSchema,
   joinCalendarSchema,
+  leaveCalendarSchema,
   switchCalendarSchema,
   type Calendar,
   type CalendarAnswer,
   type CalendarFilter,
   type CreateCalendarInput,
   type JoinCalendarInput,
+  type LeaveCalendarInput,
   type SwitchCalendarInput,
 } from '@kinday/contracts/family';
+import type { Success } from '@kinday/contracts/user';
 import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
+import type { Revised } from '../common/revised.js';
 import { CalendarsService } from './calendars.service.js';
 
 @ApiTags('calendars')
@@ -54,5 +58,14 @@ export class CalendarsController {
     @Body({ schema: switchCalendarSchema }) { familyId }: SwitchCalendarInput,
   ): Promise<CalendarAnswer> {
     return { success: true, family: await this.calendars.switch(userId, familyId) };
+  }
+
+  @Post('calendars/leave')
+  @HttpCode(200)
+  leave(
+    @UserId() userId: string,
+    @Body({ schema: leaveCalendarSchema }) { familyId }: LeaveCalendarInput,
+  ): Promise<Revised<Success>> {
+    return this.calendars.leave(userId, familyId);
   }
 }

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Calendar, CalendarFilter } from '@kinday/contracts/family';
+import type { Success } from '@kinday/contracts/user';
 import { CalendarListRepository } from '../access/calendarList.repository.js';
 import { noSuchFamily } from '../access/membership.repository.js';
+import { canManageFamily } from '../access/policies.js';
+import { forbidden } from '../common/problem.js';
+import type { Revised } from '../common/revised.js';
 import { FamilyMemberships, type NamedFamily } from '../membership/FamilyMemberships.js';
 import { FREE } from '../membership/plan.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
@@ -46,5 +50,21 @@ export class CalendarsService {
     if (!family) throw noSuchFamily();
     this.publisher.publish({ kind: 'account', userId });
     return family;
+  }
+
+  /** Ends the user's own membership. Throws 403 for the owner, without whom nobody could manage it. */
+  async leave(userId: string, familyId: string): Promise<Revised<Success>> {
+    const answer = await this.writer.write(familyId, userId, async (write, actor) => {
+      if (canManageFamily(actor)) {
+        throw forbidden(
+          'owner_stays',
+          'You own this calendar. Hand it over to somebody or delete it first.',
+        );
+      }
+      await this.memberships.end(write, actor);
+      return { success: true as const };
+    });
+    this.publisher.publish({ kind: 'account', userId });
+    return answer;
   }
 }

@@ -2,6 +2,12 @@ import { Module } from '@nestjs/common';
 import { FamilyController } from './family.controller.js';
 import { FamilyRepository } from './family.repository.js';
 import { FamilyService } from './family.service.js';
+import { FamilySettingsController } from './familySettings.controller.js';
+import { FamilySettingsRepository } from './familySettings.repository.js';
+import { FamilySettingsService } from './familySettings.service.js';
 
-@Module({ controllers: [FamilyController], providers: [FamilyRepository, FamilyService] })
+@Module({
+  controllers: [FamilyController, FamilySettingsController],
+  providers: [FamilyRepository, FamilyService, FamilySettingsRepository, FamilySettingsService],
+})
 export class FamilyModule {}

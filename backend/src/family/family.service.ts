@@ -3,15 +3,13 @@ import type { FamilyAnswer, InviteCodeAnswer } from '@kinday/contracts/family';
 import type { RemoveMemberInput } from '@kinday/contracts/member';
 import type { Success } from '@kinday/contracts/user';
 import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
-import { canManageFamily } from '../access/policies.js';
-import { forbidden, notFound } from '../common/problem.js';
+import { forbidden } from '../common/problem.js';
 import type { Revised } from '../common/revised.js';
 import { FamilyMemberships } from '../membership/FamilyMemberships.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { Publisher } from '../sync/Publisher.js';
 import { FamilyRepository } from './family.repository.js';
-
-const notOwner = () => forbidden('not_owner', 'Only the family owner can do this');
+import { noSuchMember, requireOwner } from './refusals.js';
 
 @Injectable()
 export class FamilyService {
@@ -33,7 +31,7 @@ export class FamilyService {
   async regenerateInvite(userId: string, familyId?: string): Promise<Revised<InviteCodeAnswer>> {
     const chosen = await this.members.chosen(userId, familyId);
     return this.writer.write(chosen, userId, async (write, actor) => {
-      if (!canManageFamily(actor)) throw notOwner();
+      requireOwner(actor);
       return { success: true, inviteCode: await this.memberships.replaceInviteCode(write) };
     });
   }
@@ -44,12 +42,12 @@ export class FamilyService {
   ): Promise<Revised<Success>> {
     const chosen = await this.members.chosen(userId, familyId);
     const answer = await this.writer.write(chosen, userId, async (write, actor) => {
-      if (!canManageFamily(actor)) throw notOwner();
+      requireOwner(actor);
       if (removedId === write.family.ownerId) {
         throw forbidden('owner_stays', 'The owner cannot be removed');
       }
       const member = await this.members.find(write.manager, chosen, removedId);
-      if (!member) throw notFound('no_such_member', 'This person is not a member of the calendar');
+      if (!member) throw noSuchMember();
       await this.memberships.end(write, member);
       return { success: true as const };
     });

@@ -11,6 +11,7 @@ import { UserTable } from '../database/tables/UserTable.js';
 import type { FamilyTransaction, FamilyWrite } from '../sync/FamilyWriter.js';
 import { toFamily } from './familyRecord.js';
 import { newInviteCode } from './inviteCode.js';
+import { moveToOtherCalendars } from './otherCalendar.js';
 
 /** A family as the answers of creating, joining and switching name it. */
 export interface NamedFamily {
@@ -82,12 +83,7 @@ export class FamilyMemberships {
       { familyId, userId: member.id, name: member.name, endedAt: new Date() },
       ['familyId', 'userId'],
     );
-    await manager.query(
-      `UPDATE users SET current_family_id = (
-         SELECT family_id FROM members WHERE user_id = $1 ORDER BY created_at DESC LIMIT 1)
-       WHERE id = $1 AND current_family_id = $2`,
-      [member.id, familyId],
-    );
+    await moveToOtherCalendars(manager, familyId, [member.id]);
     write.record({ collection: 'members', op: 'remove', id: member.id });
     await this.replaceInviteCode(write);
   }

@@ -12,6 +12,8 @@ import { cloneDatabase, type ClonedDatabase } from './cloneDatabase.js';
 
 /** Limits against floods would hit the tests, which all come from one address. */
 const UNLIMITED = '100000';
+/** Shared, so that a second node on the same database knows the same log-ins. */
+export const SESSION_SECRET = 'a secret of tests, which nobody else uses';
 
 /** A running application with a database of its own. */
 export class TestApp {
@@ -46,7 +48,7 @@ export class TestApp {
     });
     this.#app = await createApp(config, {
       databaseUrl: this.#database.url,
-      sessionSecret: 'a secret of tests, which nobody else uses',
+      sessionSecret: SESSION_SECRET,
     });
     await this.#app.listen(0, '127.0.0.1');
   }
