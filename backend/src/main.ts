@@ -33,7 +33,13 @@ async function start(config: Config): Promise<void> {
 
   await (config.host ? app.listen(config.port, config.host) : app.listen(config.port));
   const { port } = app.getHttpServer().address() as { port: number };
-  console.info(`${PRODUCT_NAME} is ready: ${config.publicUrl ?? `http://localhost:${port}`}`);
+  const address = config.publicUrl ?? `http://localhost:${port}`;
+  if (!config.smtpUrl) {
+    console.info(`Mail is kept in ${join(config.dataDir, 'mail')}: set SMTP_URL to send it.`);
+  } else if (!config.publicUrl) {
+    console.info(`Links in mails begin with ${address}: set PUBLIC_URL to change that.`);
+  }
+  console.info(`${PRODUCT_NAME} is ready: ${address}`);
 }
 
 /** What went wrong, in words the operator can act on. */

@@ -4,6 +4,7 @@ import { LoginStrategy } from './LoginStrategy.js';
 import { PasswordHasher } from './passwordHasher.js';
 import { PasswordProof } from './PasswordProof.js';
 import { PasswordRepository } from './password.repository.js';
+import { PasswordResetRepository } from './passwordReset.repository.js';
 import { SessionStore } from './SessionStore.js';
 import { UserRepository } from './user.repository.js';
 import { UserSessionsRepository } from './userSessions.repository.js';
@@ -12,6 +13,7 @@ const SHARED = [
   PasswordHasher,
   PasswordProof,
   PasswordRepository,
+  PasswordResetRepository,
   SessionStore,
   UserRepository,
   UserSessionsRepository,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { PasswordResetTable } from '../database/tables/PasswordResetTable.js';
 import { UserTable } from '../database/tables/UserTable.js';
 import type { Credentials } from './credentials.js';
 import { endSessions } from './userSessions.repository.js';
@@ -18,13 +19,15 @@ export class PasswordRepository {
   }
 
   /**
-   * Gives a user another password, and ends every session but one.
+   * Gives a user another password; mailed links to one and every session but one end with the old.
    * @returns the hashed ids of the ended sessions; null when `old` is no longer the user's
    */
   async replace(old: Credentials, newHash: string, keptIdHash: string): Promise<string[] | null> {
     return this.database.transaction(async (manager) => {
       const { affected } = await manager.update(UserTable, old, { passwordHash: newHash });
-      return affected ? endSessions(manager, old.id, keptIdHash) : null;
+      if (!affected) return null;
+      await manager.delete(PasswordResetTable, { userId: old.id });
+      return endSessions(manager, old.id, keptIdHash);
     });
   }
 }

@@ -24,6 +24,13 @@ export class UserRepository {
     });
   }
 
+  findByEmail(email: string): Promise<Pick<UserTable, 'id' | 'email'> | null> {
+    return this.database.manager.findOne(UserTable, {
+      select: { id: true, email: true },
+      where: { emailKey: emailKey(email) },
+    });
+  }
+
   async isTaken(email: string): Promise<boolean> {
     return this.database.manager.existsBy(UserTable, { emailKey: emailKey(email) });
   }

@@ -2,11 +2,13 @@ import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { Foundation1790000000000 } from './migrations/1790000000000-Foundation.js';
 import { SearchText1790000100000 } from './migrations/1790000100000-SearchText.js';
+import { PasswordResets1790000200000 } from './migrations/1790000200000-PasswordResets.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
 import { FormerMemberTable } from './tables/FormerMemberTable.js';
 import { MemberTable } from './tables/MemberTable.js';
+import { PasswordResetTable } from './tables/PasswordResetTable.js';
 import { SessionTable } from './tables/SessionTable.js';
 import { UserTable } from './tables/UserTable.js';
 
@@ -28,10 +30,11 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       FamilyTable,
       FormerMemberTable,
       MemberTable,
+      PasswordResetTable,
       SessionTable,
       UserTable,
     ],
-    migrations: [Foundation1790000000000, SearchText1790000100000],
+    migrations: [Foundation1790000000000, SearchText1790000100000, PasswordResets1790000200000],
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     extra: { max: 10, statement_timeout: STATEMENT_TIMEOUT_MS },
   };

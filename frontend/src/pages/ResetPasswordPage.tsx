@@ -1,12 +1,13 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { ResetPasswordForm } from '../features/auth/ResetPasswordForm';
 import { CardPage } from '../ui/CardPage';
 import { PageTitle } from '../ui/PageTitle';
 
 export function ResetPasswordPage() {
-  const [query] = useSearchParams();
+  const { hash } = useLocation();
   const navigate = useNavigate();
-  const token = query.get('token');
+  // Behind the #: what opens an account stands in no server's log.
+  const token = new URLSearchParams(hash.slice(1)).get('token');
 
   return (
     <CardPage

@@ -1,0 +1,31 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  forgotPasswordSchema,
+  resetPasswordSchema,
+  type ForgotPasswordInput,
+  type ResetPasswordInput,
+} from '@kinday/contracts/password';
+import type { Success } from '@kinday/contracts/user';
+import { PasswordResetService } from './passwordReset.service.js';
+
+@ApiTags('auth')
+@Controller('api/auth')
+export class PasswordResetController {
+  constructor(private readonly resets: PasswordResetService) {}
+
+  /** The same answer whether or not the e-mail has an account. */
+  @Post('forgot-password')
+  @HttpCode(200)
+  forgot(@Body({ schema: forgotPasswordSchema }) { email }: ForgotPasswordInput): Success {
+    this.resets.sendLink(email);
+    return { success: true };
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  async reset(@Body({ schema: resetPasswordSchema }) input: ResetPasswordInput): Promise<Success> {
+    await this.resets.reset(input);
+    return { success: true };
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { ResetPasswordInput } from '@kinday/contracts/password';
+import { PasswordHasher } from '../auth/passwordHasher.js';
+import { PasswordResetRepository } from '../auth/passwordReset.repository.js';
+import { UserRepository } from '../auth/user.repository.js';
+import { badRequest } from '../common/problem.js';
+import { Publisher } from '../sync/Publisher.js';
+import { LinkBase } from './mail/LinkBase.js';
+import { Mailer } from './mail/Mailer.js';
+import { passwordResetMail } from './mail/passwordResetMail.js';
+import { PasswordRules } from './PasswordRules.js';
+
+const LONGEST_FAREWELL_MS = 5_000;
+
+const invalidLink = () =>
+  badRequest('invalid_reset_link', 'This link is no longer valid. Please ask for a new one.');
+
+/** A way back for those who forgot their password. */
+@Injectable()
+export class PasswordResetService implements OnModuleDestroy {
+  readonly #log = new Logger('mail');
+  readonly #underway = new Set<Promise<void>>();
+
+  constructor(
+    private readonly users: UserRepository,
+    private readonly resets: PasswordResetRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly rules: PasswordRules,
+    private readonly mailer: Mailer,
+    private readonly links: LinkBase,
+    private readonly publisher: Publisher,
+  ) {}
+
+  /** Mails a link if the address has an account. Nobody waits: the time would tell whether it has. */
+  sendLink(email: string): void {
+    const sending = this.#send(email).catch((error: unknown) => {
+      this.#log.error(`A password mail was not sent: ${String(error)}`);
+    });
+    this.#underway.add(sending);
+    void sending.then(() => this.#underway.delete(sending));
+  }
+
+  /**
+   * Sets a new password by the token of a mailed link and logs the user out everywhere.
+   * Throws 400 when the token is unknown, spent or expired, or the password too easy.
+   */
+  async reset({ token, password }: ResetPasswordInput): Promise<void> {
+    this.rules.check(password);
+    const userId = await this.resets.ownerOf(token);
+    if (!userId) throw invalidLink();
+    const newHash = await this.passwords.hash(password);
+    const idHashes = await this.resets.spend(token, userId, newHash);
+    if (!idHashes) throw invalidLink();
+    this.publisher.publish({ kind: 'sessionsEnded', idHashes });
+  }
+
+  /** What was promised is sent before the process ends, if the mail server is quick. */
+  async onModuleDestroy(): Promise<void> {
+    const patience = wait(LONGEST_FAREWELL_MS, undefined, { ref: false });
+    await Promise.race([Promise.all(this.#underway), patience]);
+  }
+
+  async #send(email: string): Promise<void> {
+    const user = await this.users.findByEmail(email);
+    if (!user) return;
+    const token = await this.resets.issue(user.id);
+    await this.mailer.send(passwordResetMail(user.email, this.links.url, token));
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThan, MoreThan } from 'typeorm';
+import { PasswordResetTable } from '../database/tables/PasswordResetTable.js';
+import { UserTable } from '../database/tables/UserTable.js';
+import { endSessions } from './userSessions.repository.js';
+
+const LIFE_MS = 60 * 60 * 1000;
+const TOKEN_BYTES = 32;
+
+class TokenSpent extends Error {}
+
+/** Tokens that let somebody choose a new password: once, for an hour. */
+@Injectable()
+export class PasswordResetRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Makes a token. Earlier ones keep working, or strangers could void them by asking again. */
+  async issue(userId: string): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const { manager } = this.database;
+    await manager.delete(PasswordResetTable, { expiresAt: LessThan(new Date()) });
+    await manager.insert(PasswordResetTable, {
+      tokenHash: hashToken(token),
+      userId,
+      expiresAt: new Date(Date.now() + LIFE_MS),
+    });
+    return token;
+  }
+
+  /** Whose password a token may replace; null when it is unknown, spent or expired. */
+  async ownerOf(token: string): Promise<string | null> {
+    const found = await this.database.manager.findOneBy(PasswordResetTable, {
+      tokenHash: hashToken(token),
+      expiresAt: MoreThan(new Date()),
+    });
+    return found?.userId ?? null;
+  }
+
+  /**
+   * Spends a token, and all others of the user, for a new password; ends every session.
+   * @returns the hashed ids of the ended sessions; null when the token was spent meanwhile
+   */
+  async spend(token: string, userId: string, newHash: string): Promise<string[] | null> {
+    try {
+      return await this.database.transaction(async (manager) => {
+        // The user's row first: of two that spend the same token, the other waits here.
+        await manager.update(UserTable, { id: userId }, { passwordHash: newHash });
+        const { affected } = await manager.delete(PasswordResetTable, {
+          tokenHash: hashToken(token),
+        });
+        if (!affected) throw new TokenSpent();
+        await manager.delete(PasswordResetTable, { userId });
+        return endSessions(manager, userId, null);
+      });
+    } catch (error) {
+      if (error instanceof TokenSpent) return null;
+      throw error;
+    }
+  }
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,17 @@
+import pg from 'pg';
+import type { TestApp } from './startApp.js';
+
+/** Runs one statement in an application's database, for what no call can bring about. */
+export async function query<Row extends object>(
+  app: TestApp,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
