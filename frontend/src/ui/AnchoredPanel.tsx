@@ -1,0 +1,85 @@
+import Drawer from '@mui/material/Drawer';
+import Popover, { type PopoverOrigin, type PopoverVirtualElement } from '@mui/material/Popover';
+import { useState, type ReactNode } from 'react';
+import { useIsPhone } from './useIsPhone';
+import './anchoredPanel.css';
+
+export interface AnchoredPanelProps {
+  open: boolean;
+  /** The element that was pressed. */
+  anchor: Element;
+  /** Where it stands on screens that are wide enough; on phones it comes up from the bottom. */
+  placement: 'beside' | 'below';
+  /** Width in px. */
+  width: number;
+  labelledBy: string;
+  onClose: () => void;
+  /** It has gone from the screen. */
+  onExited: () => void;
+  children: ReactNode;
+}
+
+const GAP = 8;
+const OPENING_MS = { enter: 200, exit: 120 };
+
+/** Keeps its place when the element it belongs to goes away meanwhile. */
+function standInFor(anchor: Element): PopoverVirtualElement {
+  let rect = anchor.getBoundingClientRect();
+  return {
+    nodeType: 1,
+    getBoundingClientRect: () => {
+      if (anchor.isConnected) rect = anchor.getBoundingClientRect();
+      return rect;
+    },
+  };
+}
+
+function origins(placement: AnchoredPanelProps['placement'], anchor: Element, width: number) {
+  const { right } = anchor.getBoundingClientRect();
+  const fitsRight = right + width + 2 * GAP <= window.innerWidth;
+  const [there, here] = fitsRight ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const at = (vertical: PopoverOrigin['vertical'], horizontal: PopoverOrigin['horizontal']) => ({
+    vertical,
+    horizontal,
+  });
+  if (placement === 'beside') {
+    return { anchorOrigin: at('top', there), transformOrigin: at('top', here) };
+  }
+  return { anchorOrigin: at('bottom', 'right'), transformOrigin: at('top', 'right') };
+}
+
+/** A dialog that belongs to an element: beside or below it, on phones a sheet from the bottom. */
+export function AnchoredPanel(props: AnchoredPanelProps) {
+  const { open, anchor, placement, width, labelledBy, onClose, onExited, children } = props;
+  const isPhone = useIsPhone();
+  const [anchorEl] = useState(() => standInFor(anchor));
+  const [where] = useState(() => origins(placement, anchor, width));
+  const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': labelledBy } as const;
+  if (isPhone) {
+    return (
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={onClose}
+        slotProps={{ paper: { ...paper, className: 'kd-sheet' }, transition: { onExited } }}
+      >
+        {children}
+      </Drawer>
+    );
+  }
+  return (
+    <Popover
+      open={open}
+      onClose={onClose}
+      anchorEl={anchorEl}
+      transitionDuration={OPENING_MS}
+      {...where}
+      slotProps={{
+        paper: { ...paper, className: `kd-panel kd-panel--${placement}`, style: { width } },
+        transition: { onExited },
+      }}
+    >
+      {children}
+    </Popover>
+  );
+}

@@ -1,0 +1,24 @@
+import IconButton from '@mui/material/IconButton';
+import { FocusedHeading } from './FocusedHeading';
+import { CloseIcon } from './icons';
+import './panelHead.css';
+
+interface PanelHeadProps {
+  id: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** The heading of a panel, which takes the focus, and the way to close it. */
+export function PanelHead({ id, title, onClose }: PanelHeadProps) {
+  return (
+    <div className="kd-panel-head">
+      <FocusedHeading id={id} className="kd-panel-head__title">
+        {title}
+      </FocusedHeading>
+      <IconButton aria-label="Close" onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  );
+}

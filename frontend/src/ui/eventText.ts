@@ -1,0 +1,28 @@
+import { to12Hour } from '@kinday/contracts/clockTime';
+import type { Event } from '@kinday/contracts/event';
+import { longDay } from './dateText';
+
+/** `All Day` or when it starts: `9:00 AM`. */
+export function startText({ isAllDay, startTime }: Pick<Event, 'isAllDay' | 'startTime'>): string {
+  return isAllDay || startTime === null ? 'All Day' : to12Hour(startTime);
+}
+
+/** `All Day` or from when to when: `9:00 AM - 10:00 AM`. */
+export function timeText(event: Pick<Event, 'isAllDay' | 'startTime' | 'endTime'>): string {
+  const start = startText(event);
+  return event.isAllDay || event.endTime === null ? start : `${start} - ${to12Hour(event.endTime)}`;
+}
+
+/** Who added it: `Ana`, or `Ana (former member)`. */
+export function creatorText({ creator }: Pick<Event, 'creator'>): string {
+  return creator.isFormer ? `${creator.name} (former member)` : creator.name;
+}
+
+/** The event as a screen reader says it: "9:00 AM Dentist, until 10:00 AM, …, added by Ana". */
+export function eventName(event: Event): string {
+  const { title, date, endTime, isAllDay } = event;
+  const parts = [`${startText(event)} ${title}`];
+  if (!isAllDay && endTime) parts.push(`until ${to12Hour(endTime)}`);
+  parts.push(longDay(date), `added by ${creatorText(event)}`);
+  return parts.join(', ');
+}

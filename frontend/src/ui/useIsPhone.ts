@@ -1,0 +1,6 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+
+/** True on a screen as narrow as a phone's. */
+export function useIsPhone(): boolean {
+  return useMediaQuery('(width < 600px)', { noSsr: true });
+}
