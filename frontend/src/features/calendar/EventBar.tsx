@@ -1,0 +1,34 @@
+import type { Event } from '@kinday/contracts/event';
+import { memo } from 'react';
+import { eventStyle } from '../../ui/eventStyle';
+import { eventName, startText } from '../../ui/eventText';
+import { initialOf } from '../../ui/initialOf';
+import type { CalendarActions } from './calendarActions';
+
+import './entryBar.css';
+
+interface EventBarProps {
+  event: Event;
+  actions: CalendarActions;
+}
+
+/** An event on its day: who, when, what. */
+export const EventBar = memo(function EventBar({ event, actions }: EventBarProps) {
+  return (
+    <button
+      type="button"
+      className="kd-event"
+      style={eventStyle(event.creator.color)}
+      data-i={initialOf(event.creator.name)}
+      data-testid={`event-${event.id}`}
+      aria-label={eventName(event)}
+      onClick={(press) => {
+        press.stopPropagation();
+        actions.openEvent(event, press.currentTarget);
+      }}
+    >
+      <span className="kd-event__time">{startText(event)}</span>
+      <span className="kd-event__title">{event.title}</span>
+    </button>
+  );
+});

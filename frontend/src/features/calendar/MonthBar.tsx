@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { shiftMonth, type CalendarMonth } from '@kinday/contracts/calendarDate';
+import type { ReactNode } from 'react';
+import { monthName } from '../../ui/dateText';
+import { NextIcon, PreviousIcon } from '../../ui/icons';
+import './monthBar.css';
+
+interface MonthBarProps {
+  month: CalendarMonth;
+  titleId: string;
+  onMonth: (month: CalendarMonth) => void;
+  onToday: () => void;
+  /** Stands at the end of the bar. */
+  children: ReactNode;
+}
+
+/** Which month it is, and the ways to another one. */
+export function MonthBar({ month, titleId, onMonth, onToday, children }: MonthBarProps) {
+  return (
+    <div className="kd-month-bar">
+      <h1 id={titleId} className="kd-month-bar__title">
+        {monthName(month)} <span>{month.slice(0, 4)}</span>
+      </h1>
+      <div className="kd-month-bar__ways" role="group" aria-label="Month">
+        <IconButton aria-label="Previous month" onClick={() => onMonth(shiftMonth(month, -1))}>
+          <PreviousIcon />
+        </IconButton>
+        <Button variant="outlined" onClick={onToday}>
+          Today
+        </Button>
+        <IconButton aria-label="Next month" onClick={() => onMonth(shiftMonth(month, 1))}>
+          <NextIcon />
+        </IconButton>
+      </div>
+      <div className="kd-month-bar__end">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SpecialDate } from '@kinday/contracts/specialDates';
+import { longDay } from '../../ui/dateText';
+import type { CalendarActions } from './calendarActions';
+import './entryBar.css';
+
+interface SpecialDateBarProps {
+  special: SpecialDate;
+  actions: CalendarActions;
+}
+
+/** A member's birthday or anniversary. */
+export function SpecialDateBar({ special, actions }: SpecialDateBarProps) {
+  const { memberId, specialDateType, date, title } = special;
+  return (
+    <button
+      type="button"
+      className="kd-event kd-event--special"
+      data-testid={`special-${memberId}-${specialDateType}-${date}`}
+      aria-label={`All Day ${title}, ${longDay(date)}`}
+      onClick={(press) => {
+        press.stopPropagation();
+        actions.openSpecialDate(special);
+      }}
+    >
+      <span className="kd-event__time">All Day</span>
+      <span className="kd-event__title">{title}</span>
+    </button>
+  );
+}
