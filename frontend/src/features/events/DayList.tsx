@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Event } from '@kinday/contracts/event';
+import type { SpecialDate } from '@kinday/contracts/specialDates';
+import { useId } from 'react';
+import { AnchoredPanel } from '../../ui/AnchoredPanel';
+import { longDay } from '../../ui/dateText';
+import { eventStyle } from '../../ui/eventStyle';
+import { eventName, timeText } from '../../ui/eventText';
+import { AddIcon } from '../../ui/icons';
+import { initialOf } from '../../ui/initialOf';
+import { PanelHead } from '../../ui/PanelHead';
+import './dayList.css';
+
+interface DayListProps {
+  date: CalendarDate;
+  specials: readonly SpecialDate[];
+  events: readonly Event[];
+  anchor: Element;
+  open: boolean;
+  onEvent: (event: Event) => void;
+  onSpecialDate: (special: SpecialDate) => void;
+  onAdd: () => void;
+  onClose: () => void;
+  onExited: () => void;
+}
+
+/** Everything on one day. */
+export function DayList(props: DayListProps) {
+  const { date, specials, events, anchor, open, onClose, onExited } = props;
+  const titleId = useId();
+  return (
+    <AnchoredPanel
+      open={open}
+      anchor={anchor}
+      placement="beside"
+      width={340}
+      labelledBy={titleId}
+      onClose={onClose}
+      onExited={onExited}
+    >
+      <div className="kd-day-list">
+        <PanelHead id={titleId} title={longDay(date)} onClose={onClose} />
+        <ul>
+          {specials.map((special) => (
+            <li key={`${special.memberId}-${special.specialDateType}`}>
+              <button
+                type="button"
+                className="kd-day-entry kd-day-entry--special"
+                data-testid={`special-${special.memberId}-${special.specialDateType}-${date}`}
+                onClick={() => props.onSpecialDate(special)}
+              >
+                <span className="kd-day-entry__title">{special.title}</span>
+                <span className="kd-day-entry__time">All Day</span>
+              </button>
+            </li>
+          ))}
+          {events.map((event) => (
+            <li key={event.id}>
+              <button
+                type="button"
+                className="kd-day-entry"
+                style={eventStyle(event.creator.color)}
+                data-i={initialOf(event.creator.name)}
+                data-testid={`event-${event.id}`}
+                aria-label={eventName(event)}
+                onClick={() => props.onEvent(event)}
+              >
+                <span className="kd-day-entry__title">{event.title}</span>
+                <span className="kd-day-entry__time">{timeText(event)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button startIcon={<AddIcon />} onClick={props.onAdd}>
+          Add event
+        </Button>
+      </div>
+    </AnchoredPanel>
+  );
+}

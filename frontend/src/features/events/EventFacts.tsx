@@ -1,0 +1,41 @@
+import type { Event } from '@kinday/contracts/event';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/Avatar';
+import { fullDay } from '../../ui/dateText';
+import { creatorText, timeText } from '../../ui/eventText';
+import { CalendarIcon, ClockIcon, NotesIcon, TagIcon } from '../../ui/icons';
+import { telLink } from '../../ui/telLink';
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <div>{children}</div>
+    </li>
+  );
+}
+
+/** What is known of an event: when, what kind, who, and the notes. */
+export function EventFacts({ event }: { event: Event }) {
+  const { date, mainCategory, subCategory, creator, notes } = event;
+  return (
+    <ul className="kd-event-facts">
+      <Fact icon={<CalendarIcon />}>{fullDay(date)}</Fact>
+      <Fact icon={<ClockIcon />}>{timeText(event)}</Fact>
+      <Fact icon={<TagIcon />}>{`${mainCategory} → ${subCategory}`}</Fact>
+      <Fact icon={<Avatar name={creator.name} color={creator.color} size={24} />}>
+        {`Created by ${creatorText(event)}`}
+        {creator.phone && (
+          <a className="kd-event-facts__phone" href={telLink(creator.phone)}>
+            {creator.phone}
+          </a>
+        )}
+      </Fact>
+      {notes && (
+        <Fact icon={<NotesIcon />}>
+          <p className="kd-event-facts__notes">{notes}</p>
+        </Fact>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { MAIN_CATEGORIES, type MainCategory } from '@kinday/contracts/categories';
+import { LIMITS } from '@kinday/contracts/product';
+import { SelectInput } from '../../ui/SelectInput';
+import { TextInput } from '../../ui/TextInput';
+import type { FieldErrors } from '../../ui/useFieldErrors';
+import { typesOf, withCategory, type EventDraft } from './eventDraft';
+import type { EventField } from './eventProblem';
+import { TimeFields } from './TimeFields';
+
+interface EventFieldsProps {
+  draft: EventDraft;
+  errors: FieldErrors<EventField>;
+  /** Hears the draft as it is now, and which field was touched. */
+  onChange: (draft: EventDraft, touched: EventField) => void;
+  /** New events start in the title. */
+  autoFocusTitle: boolean;
+}
+
+/** A count appears when a title comes near its limit. */
+const TITLE_NEARLY_FULL = LIMITS.eventTitle - 20;
+
+/** Everything a person can say about an event. */
+export function EventFields({ draft, errors, onChange, autoFocusTitle }: EventFieldsProps) {
+  const { title, date, mainCategory, subCategory, isAllDay, notes } = draft;
+  return (
+    <div className="kd-event-fields">
+      <TextInput
+        label="Title"
+        name="title"
+        required
+        autoComplete="off"
+        autoFocus={autoFocusTitle}
+        placeholder="Soccer practice"
+        value={title}
+        error={errors.title}
+        hint={title.length >= TITLE_NEARLY_FULL && `${title.length} of ${LIMITS.eventTitle}`}
+        onChange={(value) => onChange({ ...draft, title: value }, 'title')}
+      />
+      <div className="kd-event-fields__pair">
+        <TextInput
+          label="Date"
+          name="date"
+          type="date"
+          required
+          value={date}
+          error={errors.date}
+          onChange={(value) => onChange({ ...draft, date: value }, 'date')}
+        />
+        <FormControlLabel
+          className="kd-event-fields__all-day"
+          control={
+            <Checkbox
+              name="isAllDay"
+              checked={isAllDay}
+              onChange={(_event, checked) => onChange({ ...draft, isAllDay: checked }, 'endTime')}
+            />
+          }
+          label="All day"
+        />
+      </div>
+      {!isAllDay && <TimeFields draft={draft} errors={errors} onChange={onChange} />}
+      <div className="kd-event-fields__pair kd-event-fields__kind">
+        <SelectInput
+          label="Category"
+          name="mainCategory"
+          required
+          value={mainCategory}
+          error={errors.mainCategory}
+          onChange={(value) =>
+            onChange(withCategory(draft, value as MainCategory | ''), 'mainCategory')
+          }
+        >
+          <option value="" disabled>
+            Select a category
+          </option>
+          {MAIN_CATEGORIES.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </SelectInput>
+        {mainCategory !== '' && (
+          <SelectInput
+            label="Type"
+            name="subCategory"
+            required
+            value={subCategory}
+            error={errors.subCategory}
+            onChange={(value) => onChange({ ...draft, subCategory: value }, 'subCategory')}
+          >
+            <option value="" disabled>
+              Select a type
+            </option>
+            {typesOf(mainCategory).map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </SelectInput>
+        )}
+      </div>
+      <TextInput
+        label="Notes"
+        name="notes"
+        multiline
+        rows={3}
+        placeholder="Anything the others should know"
+        value={notes}
+        error={errors.notes}
+        onChange={(value) => onChange({ ...draft, notes: value }, 'notes')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { to12Hour } from '@kinday/contracts/clockTime';
+import { SelectInput } from '../../ui/SelectInput';
+import type { FieldErrors } from '../../ui/useFieldErrors';
+import { timeChoices, withStart, type EventDraft } from './eventDraft';
+import type { EventField } from './eventProblem';
+
+interface TimeFieldsProps {
+  draft: EventDraft;
+  errors: FieldErrors<EventField>;
+  onChange: (draft: EventDraft, touched: EventField) => void;
+}
+
+/** When the event starts and ends. */
+export function TimeFields({ draft, errors, onChange }: TimeFieldsProps) {
+  const { startTime, endTime } = draft;
+  return (
+    <div className="kd-event-fields__pair">
+      <SelectInput
+        label="Start Time"
+        name="startTime"
+        value={startTime}
+        error={errors.startTime}
+        onChange={(time) => onChange(withStart(draft, time), 'endTime')}
+      >
+        {timeChoices(startTime).map((time) => (
+          <option key={time} value={time}>
+            {to12Hour(time)}
+          </option>
+        ))}
+      </SelectInput>
+      <SelectInput
+        label="End Time"
+        name="endTime"
+        value={endTime}
+        error={errors.endTime}
+        onChange={(time) => onChange({ ...draft, endTime: time }, 'endTime')}
+      >
+        {timeChoices(endTime).map((time) => (
+          <option key={time} value={time}>
+            {to12Hour(time)}
+          </option>
+        ))}
+      </SelectInput>
+    </div>
+  );
+}
