@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { Calendar, CalendarFilter } from '@kinday/contracts/family';
+import { useId, useState } from 'react';
+import { FocusedHeading } from '../../ui/FocusedHeading';
+import { AddIcon, KeyIcon } from '../../ui/icons';
+import { CalendarRows } from './CalendarRows';
+import './calendarChoice.css';
+
+type Filter = 'all' | NonNullable<CalendarFilter['filter']>;
+
+interface CalendarChoiceProps {
+  titleId: string;
+  /** Undefined while they are on their way. */
+  calendars: readonly Calendar[] | undefined;
+  shownId: string;
+  onChoose: (calendar: Calendar) => void;
+  onCreate: () => void;
+  onJoin: () => void;
+}
+
+function filtered(calendars: readonly Calendar[], filter: Filter): readonly Calendar[] {
+  if (filter === 'all') return calendars;
+  return calendars.filter(({ role }) => (role === 'owner') === (filter === 'created'));
+}
+
+/** One's calendars, all or by how one came to them, and the ways to more. */
+export function CalendarChoice(props: CalendarChoiceProps) {
+  const { titleId, calendars, shownId, onChoose, onCreate, onJoin } = props;
+  const [filter, setFilter] = useState<Filter>('all');
+  const panelId = useId();
+  const shown = filtered(calendars ?? [], filter);
+  const isEmptyCreated = filter === 'created' && calendars && shown.length === 0;
+  return (
+    <div className="kd-calendar-choice">
+      <FocusedHeading id={titleId} className="kd-calendar-choice__title">
+        Switch Calendar
+      </FocusedHeading>
+      <Tabs
+        value={filter}
+        onChange={(_event, value: Filter) => setFilter(value)}
+        variant="fullWidth"
+        aria-label="Which calendars"
+      >
+        <Tab value="all" label="All" aria-controls={panelId} />
+        <Tab value="created" label="Created" aria-controls={panelId} />
+        <Tab value="invited" label="Invited" aria-controls={panelId} />
+      </Tabs>
+      <div id={panelId} role="tabpanel" aria-label="Calendars" className="kd-calendar-choice__list">
+        <CalendarRows calendars={shown} shownId={shownId} onChoose={onChoose} />
+        {!calendars && <p>Loading...</p>}
+        {calendars && shown.length === 0 && (
+          <p>{filter === 'created' ? 'No calendars created yet' : 'No calendars available'}</p>
+        )}
+      </div>
+      <div className="kd-calendar-choice__more">
+        <Button startIcon={<AddIcon />} onClick={onCreate}>
+          {isEmptyCreated ? 'Create Your Own Calendar' : 'Create New Calendar'}
+        </Button>
+        <Button startIcon={<KeyIcon />} onClick={onJoin}>
+          Join with Code
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Calendar } from '@kinday/contracts/family';
+import { CheckIcon } from '../../ui/icons';
+import './calendarRows.css';
+
+interface CalendarRowsProps {
+  calendars: readonly Calendar[];
+  /** The one that is shown, if any. */
+  shownId: string | null;
+  onChoose: (calendar: Calendar) => void;
+}
+
+/** Calendars to choose from, each with what one is in it. */
+export function CalendarRows({ calendars, shownId, onChoose }: CalendarRowsProps) {
+  return (
+    <ul className="kd-calendar-rows">
+      {calendars.map((calendar) => (
+        <li key={calendar.id}>
+          <button
+            type="button"
+            className="kd-calendar-row"
+            aria-current={calendar.id === shownId ? 'true' : undefined}
+            onClick={() => onChoose(calendar)}
+          >
+            <span className="kd-calendar-row__name">{calendar.name}</span>
+            <span className="kd-calendar-row__role">
+              {calendar.role === 'owner' ? 'Owner' : 'Member'}
+            </span>
+            {calendar.id === shownId && <CheckIcon fontSize="small" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { inviteCodeSchema } from '@kinday/contracts/user';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { BusyButton } from '../../ui/BusyButton';
+import { InviteCodeInput } from '../../ui/InviteCodeInput';
+import { useToast } from '../../ui/toast/useToast';
+import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
+import { useCalendarChange } from './useCalendarChange';
+import './calendarForms.css';
+
+const HINT = 'Enter the 6-character code from your family';
+
+/** Joins somebody else's calendar by its invite code. */
+export function JoinCalendarForm({ onDone, cancel }: { onDone: () => void; cancel?: ReactNode }) {
+  const [code, setCode] = useState('');
+  const { errors, formRef, show, clear } = useFieldErrors(['inviteCode']);
+  const { joinCalendar, isJoining } = useCalendarChange();
+  const toast = useToast();
+
+  async function submit(submission: SubmitEvent) {
+    submission.preventDefault();
+    if (isJoining) return;
+    if (errorOf(inviteCodeSchema, code)) {
+      show({ inviteCode: HINT });
+      toast({ variant: 'destructive', title: 'Invite Code Required', description: HINT });
+      return;
+    }
+    if (await joinCalendar(code)) onDone();
+  }
+
+  return (
+    <form
+      ref={formRef}
+      className="kd-calendar-form"
+      noValidate
+      onSubmit={(submission) => void submit(submission)}
+    >
+      <InviteCodeInput
+        value={code}
+        error={errors.inviteCode}
+        hint={HINT}
+        onChange={(value) => {
+          setCode(value);
+          clear('inviteCode');
+        }}
+      />
+      <div className="kd-calendar-form__actions">
+        {cancel}
+        <BusyButton type="submit" busy={isJoining} busyLabel="Joining...">
+          Join Calendar
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import type { Calendar } from '@kinday/contracts/family';
+import { CardPage } from '../../ui/CardPage';
+import { CalendarRows } from './CalendarRows';
+
+interface SelectCalendarProps {
+  calendars: readonly Calendar[];
+  /** Why one is asked; null when nothing went wrong. */
+  problem: string | null;
+  onChoose: (calendar: Calendar) => void;
+  onRetry: () => void;
+  onLogOut: () => void;
+}
+
+/** There are calendars, but none could be shown. */
+export function SelectCalendar(props: SelectCalendarProps) {
+  const { calendars, problem, onChoose, onRetry, onLogOut } = props;
+  return (
+    <CardPage
+      title="Select a Calendar"
+      lead={problem ?? 'Which one would you like to see?'}
+      footer={<Button onClick={onLogOut}>Log Out</Button>}
+    >
+      <div className="kd-card-page__body">
+        <CalendarRows calendars={calendars} shownId={null} onChoose={onChoose} />
+        {problem && (
+          <Button variant="outlined" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </div>
+    </CardPage>
+  );
+}

@@ -1,0 +1,56 @@
+import IconButton from '@mui/material/IconButton';
+import type { Member } from '@kinday/contracts/member';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../../ui/Avatar';
+import { MenuIcon } from '../../ui/icons';
+import { Logo } from '../../ui/Logo';
+import './topBar.css';
+
+interface TopBarProps {
+  familyName: string;
+  memberCount: number;
+  me: Member;
+  /** Whether the screen is live. */
+  connection: ReactNode;
+  /** The other members. */
+  avatars: ReactNode;
+  onLogOut: () => void;
+  /** Opens the side menu, on screens too narrow for the links. */
+  onMenu: () => void;
+}
+
+/** Whose calendar this is, who is in it, and the ways to the other pages. */
+export function TopBar(props: TopBarProps) {
+  const { familyName, memberCount, me, connection, avatars, onLogOut, onMenu } = props;
+  return (
+    <header className="kd-top-bar">
+      <Link to="/" className="kd-top-bar__home">
+        <Logo title="Kinday, home" />
+      </Link>
+      <div className="kd-top-bar__family">
+        <p className="kd-top-bar__name" title={familyName}>
+          {familyName}
+        </p>
+        <p className="kd-top-bar__state">
+          {memberCount} {memberCount === 1 ? 'member' : 'members'} · {connection}
+        </p>
+      </div>
+      {avatars}
+      <nav className="kd-top-bar__links" aria-label="Main">
+        <Link to="/pricing">Go Pro</Link>
+        <Link to="/family">Family</Link>
+        <Link to="/profile">Profile</Link>
+        <button type="button" onClick={onLogOut}>
+          Log Out
+        </button>
+      </nav>
+      <span className="kd-top-bar__me" title={me.name}>
+        <Avatar name={me.name} color={me.color} label={`${me.name} (You)`} />
+      </span>
+      <IconButton className="kd-top-bar__menu" aria-label="Open menu" onClick={onMenu}>
+        <MenuIcon />
+      </IconButton>
+    </header>
+  );
+}

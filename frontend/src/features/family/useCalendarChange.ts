@@ -1,0 +1,47 @@
+import { errorMessage } from '../../api/apiError';
+import {
+  useCreateCalendarMutation,
+  useJoinCalendarMutation,
+  useSwitchCalendarMutation,
+} from '../../api/calendarsApi';
+import { familyShown } from '../../sync/live';
+import { useSyncDispatch } from '../../sync/state';
+import { useToast } from '../../ui/toast/useToast';
+
+type Answer = { data?: { family: { id: string; name: string } }; error?: unknown };
+
+/** The three ways to another calendar. Each shows it and resolves to whether it worked. */
+export function useCalendarChange() {
+  const [create, { isLoading: isCreating }] = useCreateCalendarMutation();
+  const [join, { isLoading: isJoining }] = useJoinCalendarMutation();
+  const [change, { isLoading: isSwitching }] = useSwitchCalendarMutation();
+  const dispatch = useSyncDispatch();
+  const toast = useToast();
+
+  function settle({ data, error }: Answer, done: string, failed: string, advice?: string) {
+    if (data) {
+      dispatch(familyShown(data.family.id));
+      toast({ title: done, description: data.family.name });
+      return true;
+    }
+    toast({ variant: 'destructive', title: failed, description: advice ?? errorMessage(error) });
+    return false;
+  }
+
+  return {
+    isCreating,
+    isJoining,
+    isSwitching,
+    createCalendar: async (name: string) =>
+      settle(await create({ name }), 'Calendar created!', 'Failed to create calendar'),
+    joinCalendar: async (inviteCode: string) =>
+      settle(await join({ inviteCode }), 'Joined calendar!', 'Failed to join calendar'),
+    switchCalendar: async (familyId: string) =>
+      settle(
+        await change({ familyId }),
+        'Calendar switched',
+        'Failed to switch calendar',
+        'Please try again.',
+      ),
+  };
+}
