@@ -1,0 +1,10 @@
+import './pageNotice.css';
+
+/** Says what works and what does not while the server is out of reach. */
+export function OfflineNotice() {
+  return (
+    <div className="kd-page-notice" role="status">
+      You&apos;re offline. You can look around; saving waits until you&apos;re back.
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import Button from '@mui/material/Button';
+import './pageNotice.css';
+
+/** The server has moved on: this page can no longer follow it. */
+export function OutdatedNotice() {
+  return (
+    <div className="kd-page-notice" role="status">
+      <span>A new version is ready</span>
+      <Button size="small" variant="outlined" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+    </div>
+  );
+}
