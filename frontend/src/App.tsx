@@ -13,6 +13,7 @@ function lazily<Name extends string>(name: Name, load: () => Promise<Record<Name
 
 const AppShell = lazily('AppShell', () => import('./AppShell'));
 const RequireSession = lazily('RequireSession', () => import('./features/auth/RequireSession'));
+const SignedInShell = lazily('SignedInShell', () => import('./pages/SignedInShell'));
 const FeaturesPage = lazily('FeaturesPage', () => import('./pages/FeaturesPage'));
 const PricingPage = lazily('PricingPage', () => import('./pages/PricingPage'));
 const AboutPage = lazily('AboutPage', () => import('./pages/AboutPage'));
@@ -29,13 +30,13 @@ const FamilyPage = lazily('FamilyPage', () => import('./pages/FamilyPage'));
 const ProfilePage = lazily('ProfilePage', () => import('./pages/ProfilePage'));
 
 const inApp = [AppShell];
-const signedIn = [AppShell, RequireSession];
+const signedIn = [AppShell, RequireSession, SignedInShell];
 
 /** Chunks that only become known one after the other while rendering; fetched at once instead. */
 const CHUNKS: Record<string, readonly { fetchChunk: () => void }[]> = {
   '/login': [...inApp, LoginPage],
   '/signup': [...inApp, SignupPage],
-  '/color-selection': [...signedIn, ColorSelectionPage],
+  '/color-selection': [...inApp, RequireSession, ColorSelectionPage],
   '/dashboard': [...signedIn, DashboardPage],
   '/family': [...signedIn, FamilyPage],
   '/profile': [...signedIn, ProfilePage],
@@ -64,9 +65,11 @@ export function App() {
             <Route path="/reset-password" element={<ResetPasswordPage />} />
             <Route element={<RequireSession />}>
               <Route path="/color-selection" element={<ColorSelectionPage />} />
-              <Route path="/dashboard" element={<DashboardPage />} />
-              <Route path="/family" element={<FamilyPage />} />
-              <Route path="/profile" element={<ProfilePage />} />
+              <Route element={<SignedInShell />}>
+                <Route path="/dashboard" element={<DashboardPage />} />
+                <Route path="/family" element={<FamilyPage />} />
+                <Route path="/profile" element={<ProfilePage />} />
+              </Route>
             </Route>
           </Route>
           <Route path="*" element={<NotFoundPage />} />

@@ -1,5 +1,6 @@
 import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from './api/api';
+import { followMiddleware } from './sync/followFamily';
 import { syncReducers } from './sync/state';
 
 const parts = combineReducers(syncReducers);
@@ -12,5 +13,5 @@ function rootReducer(state: ReturnType<typeof parts> | undefined, action: Unknow
 /** The one store of the client. */
 export const store = configureStore({
   reducer: rootReducer,
-  middleware: (defaults) => defaults().concat(api.middleware),
+  middleware: (defaults) => defaults().prepend(followMiddleware).concat(api.middleware),
 });

@@ -1,3 +1,65 @@
+import { useSearchParams } from 'react-router';
+import { errorMessage } from '../api/apiError';
+import { useGetCalendarsQuery } from '../api/calendarsApi';
+import { useGetMeQuery } from '../api/meApi';
+import { useLogOut } from '../features/auth/useLogOut';
+import { CalendarWait } from '../features/calendar/CalendarWait';
+import { SelectCalendar } from '../features/family/SelectCalendar';
+import { useCalendarChange } from '../features/family/useCalendarChange';
+import { WelcomeCard } from '../features/family/WelcomeCard';
+import { useSyncSelector } from '../sync/state';
+import { useFamily } from '../sync/useFamily';
+import { PageProblem } from '../ui/PageProblem';
+import { PageTitle } from '../ui/PageTitle';
+import { FamilyCalendar } from './FamilyCalendar';
+
+/** The calendar, or what has to happen before there is one to show. */
 export function DashboardPage() {
-  return <main>Dashboard</main>;
+  return (
+    <>
+      <PageTitle title="Calendar" hidden />
+      <Dashboard />
+    </>
+  );
+}
+
+function Dashboard() {
+  const { data: user } = useGetMeQuery();
+  const calendars = useGetCalendarsQuery();
+  const shownId = useSyncSelector((state) => state.live.shownFamilyId);
+  const { shown, error, refetch } = useFamily(shownId);
+  const { switchCalendar } = useCalendarChange();
+  const { logOut } = useLogOut();
+  const [query, setQuery] = useSearchParams();
+
+  const isChoosing = query.has('choose');
+  const leave = () => void logOut();
+
+  if (!user) return <CalendarWait />;
+  if (!calendars.data) {
+    if (!calendars.isError) return <CalendarWait />;
+    return (
+      <PageProblem
+        title="We couldn’t load your calendars"
+        text={errorMessage(calendars.error)}
+        onRetry={() => void calendars.refetch()}
+      />
+    );
+  }
+  if (calendars.data.length === 0) return <WelcomeCard name={user.name} onLogOut={leave} />;
+  if (isChoosing || (error && !shown) || (!shownId && !user.familyId)) {
+    return (
+      <SelectCalendar
+        calendars={calendars.data}
+        problem={error && !isChoosing ? errorMessage(error) : null}
+        onChoose={({ id }) =>
+          void switchCalendar(id).then((done) => done && setQuery({}, { replace: true }))
+        }
+        onRetry={() => void refetch()}
+        onLogOut={leave}
+      />
+    );
+  }
+  if (!shown) return <CalendarWait />;
+  return <FamilyCalendar key={shown.family.id} shown={shown} user={user} onLogOut={leave} />;
 }

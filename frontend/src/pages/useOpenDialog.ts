@@ -1,0 +1,31 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Event } from '@kinday/contracts/event';
+import { useState } from 'react';
+
+/** What can stand over the calendar, one at a time. */
+export type DialogContent =
+  | { name: 'add'; date: CalendarDate }
+  | { name: 'edit'; event: Event }
+  | { name: 'detail'; event: Event; anchor: Element }
+  | { name: 'day'; date: CalendarDate; anchor: Element };
+
+export interface OpenDialog {
+  content: DialogContent;
+  /** A new one for every opening, so that nothing of the last one stays. */
+  key: number;
+  /** False while it goes away. */
+  isOpen: boolean;
+}
+
+/** The dialog over the calendar, if any. */
+export function useOpenDialog() {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [actions] = useState(() => ({
+    open: (content: DialogContent) =>
+      setDialog((last) => ({ content, key: (last?.key ?? 0) + 1, isOpen: true })),
+    close: () => setDialog((last) => last && { ...last, isOpen: false }),
+    /** It has gone from the screen. */
+    forget: () => setDialog((last) => (last?.isOpen ? last : null)),
+  }));
+  return { dialog, ...actions };
+}
