@@ -20,7 +20,7 @@ test('of two edits of one version exactly one succeeds: 200 pairs, ten events at
       const answers = await Promise.all([edit(`A${version}`), edit(`B${version}`)]);
       expect(statuses(answers)).toEqual([200, 409]);
       const [winner, loser] = answers.sort((one, other) => one.status - other.status);
-      expect(loser!.body).toMatchObject({ code: 'event_changed', event: winner!.body });
+      expect(loser.body).toMatchObject({ code: 'event_changed', event: winner.body });
     });
     await Promise.all(pairs);
   }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { familyAnswerSchema, inviteCodeAnswerSchema } from '@kinday/contracts/family';
-import { buildEvent, buildFamily, buildUser, expectStatus } from './support/builders.js';
+import {
+  buildEvent,
+  buildFamily,
+  buildUser,
+  expectStatus,
+  type Person,
+} from './support/builders.js';
 import { startApp } from './support/startApp.js';
 import { Watcher } from './support/Watcher.js';
 
@@ -10,11 +16,10 @@ const regenerateUrl = '/api/family/regenerate-invite';
 
 test('every member reads the family; only its owner is told to be that', async () => {
   const family = await buildFamily(app, 'Ben');
-  const read = async (index: 0 | 1) => {
-    const { client } = [family.owner, family.members[0]!][index];
-    return familyAnswerSchema.parse((await client.get('/api/family')).body);
-  };
-  const [owner, ben] = [await read(0), await read(1)];
+  const read = async ({ client }: Person) =>
+    familyAnswerSchema.parse((await client.get('/api/family')).body);
+  const owner = await read(family.owner);
+  const ben = await read(family.members[0]!);
   expect([owner.isOwner, ben.isOwner]).toEqual([true, false]);
   expect(ben).toEqual({ ...owner, isOwner: false });
   expect(ben.family.inviteCode).toBe(family.inviteCode);

@@ -40,7 +40,7 @@ export class Client {
   /** A request just as it is given, with the cookies. */
   async fetch(
     path: string,
-    init: RequestInit & { headers?: Record<string, string> },
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
   ): Promise<Answer> {
     const headers = { ...init.headers, ...(this.cookie ? { Cookie: this.cookie } : {}) };
     const response = await fetch(`${this.origin}${path}`, { redirect: 'manual', ...init, headers });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createEventSchema, eventSchema, type Event } from '@kinday/contracts/event';
+import type { createEventSchema} from '@kinday/contracts/event';
+import { eventSchema, type Event } from '@kinday/contracts/event';
 import { familyAnswerSchema } from '@kinday/contracts/family';
 import { currentUserSchema } from '@kinday/contracts/user';
 import type * as z from 'zod/mini';
