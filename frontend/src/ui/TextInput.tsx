@@ -1,4 +1,7 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import FormControl, { type FormControlProps } from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
 export interface TextInputProps {
@@ -22,36 +25,43 @@ export interface TextInputProps {
   endAdornment?: ReactNode;
   startAdornment?: ReactNode;
   inputProps?: InputHTMLAttributes<HTMLInputElement> & { [data: `data-${string}`]: string };
-  sx?: TextFieldProps['sx'];
+  sx?: FormControlProps['sx'];
 }
 
-/** A labelled field with its hint or its error tied to it. */
+/**
+ * A labelled field with its hint or its error tied to it. Made of the parts MUI's TextField is made
+ * of, which brings menus and popovers along for its select.
+ */
 export function TextInput({
+  label,
   name,
   onChange,
   error,
   hint,
-  readOnly = false,
   required = false,
-  endAdornment,
-  startAdornment,
+  disabled = false,
   inputProps,
+  sx,
   ...rest
 }: TextInputProps) {
+  const id = `field-${name}`;
+  const help = error ?? hint;
+  const helpId = help ? `${id}-help` : undefined;
   return (
-    <TextField
-      {...rest}
-      id={`field-${name}`}
-      name={name}
-      fullWidth
-      error={!!error}
-      helperText={error ?? hint}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{
-        input: { endAdornment, startAdornment, readOnly },
-        // Told to assistive technology only: the browser's own bubbles would hide our sentences.
-        htmlInput: { ...inputProps, 'aria-required': required || undefined },
-      }}
-    />
+    <FormControl fullWidth error={!!error} disabled={disabled} sx={sx}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        {...rest}
+        id={id}
+        name={name}
+        aria-describedby={helpId}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{
+          // Told to assistive technology only: the browser's own bubbles would hide our sentences.
+          input: { ...inputProps, 'aria-required': required || undefined },
+        }}
+      />
+      {help && <FormHelperText id={helpId}>{help}</FormHelperText>}
+    </FormControl>
   );
 }
