@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FamilyController } from './family.controller.js';
+import { FamilyEventsRepository } from './familyEvents.repository.js';
+import { FamilyExportController } from './familyExport.controller.js';
 import { FamilyRepository } from './family.repository.js';
 import { FamilyService } from './family.service.js';
 import { FamilySettingsController } from './familySettings.controller.js';
@@ -7,7 +9,13 @@ import { FamilySettingsRepository } from './familySettings.repository.js';
 import { FamilySettingsService } from './familySettings.service.js';
 
 @Module({
-  controllers: [FamilyController, FamilySettingsController],
-  providers: [FamilyRepository, FamilyService, FamilySettingsRepository, FamilySettingsService],
+  controllers: [FamilyController, FamilyExportController, FamilySettingsController],
+  providers: [
+    FamilyEventsRepository,
+    FamilyRepository,
+    FamilyService,
+    FamilySettingsRepository,
+    FamilySettingsService,
+  ],
 })
 export class FamilyModule {}

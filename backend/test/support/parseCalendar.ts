@@ -1,7 +1,9 @@
 import ICAL from 'ical.js';
 
 // A text, as Apple and Google take it; ical.js would leave it as it stands in the file.
-ICAL.design.icalendar.property['x-wr-calname'] = { defaultType: 'text' };
+Object.assign(ICAL.design.icalendar.property as object, {
+  'x-wr-calname': { defaultType: 'text' },
+});
 
 /** What another program reads in an iCalendar file. */
 export function parseCalendar(file: string) {

@@ -1,0 +1,93 @@
+import { addDays } from '@kinday/contracts/calendarDate';
+import type { Event } from '@kinday/contracts/event';
+import type { FamilyAnswer } from '@kinday/contracts/family';
+import { PRODUCT_NAME } from '@kinday/contracts/product';
+import { specialDatesIn, type SpecialDate } from '@kinday/contracts/specialDates';
+import { fold, text, utc } from './calendarText.js';
+
+export type ExportedEvent = Omit<Event, 'familyId' | 'creatorId' | 'creator' | 'isAllDay'>;
+
+/** Nobody's year is known: a leap year long ago, so that 29 February is told from the 28th. */
+const FIRST_YEAR = { from: '2000-01-01', to: '2001-01-01' };
+const LAST_OF_FEBRUARY = '-02-29';
+
+/**
+ * A family's calendar as an iCalendar file (RFC 5545): every event, and the members' birthdays and
+ * anniversaries as yearly ones. Times are floating: they are the family's clock, of no time zone.
+ * @param now the instant at which the file is made
+ */
+export function calendarFile(
+  { family, members }: Pick<FamilyAnswer, 'family' | 'members'>,
+  events: readonly ExportedEvent[],
+  now: Date,
+): string {
+  const stamp = `DTSTAMP:${utc(now.toISOString())}`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Kinday//${PRODUCT_NAME}//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${text(family.name)}`,
+    `X-WR-CALNAME:${text(family.name)}`,
+    ...events.flatMap((event) => entry([stamp, ...eventLines(event)])),
+    ...specialDatesIn(members, FIRST_YEAR).flatMap((special) =>
+      entry([stamp, ...specialLines(special, family.id)]),
+    ),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function entry(lines: readonly string[]): string[] {
+  return ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+}
+
+function eventLines(event: ExportedEvent): string[] {
+  const { id, title, notes, mainCategory, subCategory, version, createdAt, updatedAt } = event;
+  return [
+    `UID:${id}@kinday`,
+    `SEQUENCE:${version - 1}`,
+    `CREATED:${utc(createdAt)}`,
+    `LAST-MODIFIED:${utc(updatedAt)}`,
+    ...spanLines(event),
+    `SUMMARY:${text(title)}`,
+    ...(notes ? [`DESCRIPTION:${text(notes)}`] : []),
+    `CATEGORIES:${text(mainCategory)},${text(subCategory)}`,
+  ];
+}
+
+function spanLines({ date, startTime, endTime }: ExportedEvent): string[] {
+  if (startTime === null || endTime === null) return wholeDay(date);
+  return [
+    `DTSTART:${compact(date)}T${clock(startTime)}`,
+    `DTEND:${compact(date)}T${clock(endTime)}`,
+  ];
+}
+
+function specialLines(special: SpecialDate, familyId: string): string[] {
+  const { date, title, memberId, specialDateType } = special;
+  const isLastOfFebruary = date.endsWith(LAST_OF_FEBRUARY);
+  return [
+    // A person may be in several families, each of which has a file of its own.
+    `UID:${memberId}-${specialDateType}-${familyId}@kinday`,
+    ...wholeDay(date),
+    `RRULE:FREQ=YEARLY${isLastOfFebruary ? ';BYMONTH=2;BYMONTHDAY=-1' : ''}`,
+    `SUMMARY:${text(title)}`,
+    `CATEGORIES:${specialDateType === 'birthday' ? 'Birthday' : 'Anniversary'}`,
+    'TRANSP:TRANSPARENT',
+  ];
+}
+
+/** The end of a whole day is the next one, exclusive. */
+function wholeDay(date: string): string[] {
+  return [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`];
+}
+
+function compact(date: string): string {
+  return date.replaceAll('-', '');
+}
+
+function clock(time: string): string {
+  return `${time.replace(':', '')}00`;
+}
