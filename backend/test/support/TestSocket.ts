@@ -13,9 +13,14 @@ const PATIENCE_MS = 5_000;
 /** A live connection that remembers everything it was told. */
 export class TestSocket {
   readonly messages: Message[] = [];
+  /** Every packet as it came over the wire. */
+  readonly packets: string[] = [];
   readonly #checks = new Set<() => void>();
 
   private constructor(readonly socket: Socket) {
+    socket.io.engine.on('packet', ({ data }: { data?: unknown }) => {
+      this.packets.push(String(data));
+    });
     socket.onAny((name: string, payload: unknown) => {
       this.messages.push({ name, payload });
       this.#checks.forEach((check) => check());

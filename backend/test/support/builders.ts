@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { createEventSchema} from '@kinday/contracts/event';
+import type { createEventSchema } from '@kinday/contracts/event';
 import { eventSchema, type Event } from '@kinday/contracts/event';
 import { familyAnswerSchema } from '@kinday/contracts/family';
 import { currentUserSchema } from '@kinday/contracts/user';

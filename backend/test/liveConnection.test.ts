@@ -1,0 +1,162 @@
+import { describe, expect, test } from '@jest/globals';
+import { calendarAnswerSchema } from '@kinday/contracts/family';
+import { accountSchema, PROTOCOL } from '@kinday/contracts/socket';
+import { buildEvent, buildFamily, buildUser, expectStatus } from './support/builders.js';
+import { startApp } from './support/startApp.js';
+import { TestSocket } from './support/TestSocket.js';
+
+const app = startApp();
+
+describe('[S5] a live connection', () => {
+  test('is refused without a session', async () => {
+    await expect(app.newClient().connect()).rejects.toThrow('not_logged_in');
+  });
+
+  test('is refused with a forged cookie and with one that was logged out', async () => {
+    const { client } = await buildUser(app, 'Ana');
+    const forged = client.cookie.replace('kinday=s%3A', 'kinday=s%3Ax');
+    await expect(TestSocket.open(app.origin, forged)).rejects.toThrow('not_logged_in');
+    const { cookie } = client;
+    expectStatus(await client.post('/api/auth/logout'), 200);
+    await expect(TestSocket.open(app.origin, cookie)).rejects.toThrow('not_logged_in');
+  });
+
+  test('is refused to another site’s page, and open to our own', async () => {
+    const { client } = await buildUser(app, 'Ana');
+    const from = (headers: Record<string, string>) =>
+      TestSocket.open(app.origin, client.cookie, headers);
+    await expect(from({ origin: 'https://evil.example' })).rejects.toThrow('websocket error');
+    await expect(from({ 'sec-fetch-site': 'cross-site' })).rejects.toThrow('websocket error');
+    (await from({ origin: app.origin })).close();
+  });
+
+  test('ends within a second of its log-out, with all its tabs, and no other log-in’s does', async () => {
+    const { client, email, password } = await buildUser(app, 'Ana');
+    const phone = app.newClient();
+    expectStatus(await phone.post('/api/auth/login', { email, password }), 200);
+    const tabs = [await client.connect(), await client.connect()];
+    const other = await phone.connect();
+    const started = Date.now();
+    expectStatus(await client.post('/api/auth/logout'), 200);
+    await Promise.all(tabs.map((tab) => tab.closed()));
+    expect(Date.now() - started).toBeLessThan(1_000);
+    for (const tab of tabs) expect(tab.payloadsOf('signedOut')).toEqual([{}]);
+    expect((await other.hello()).protocol).toBe(PROTOCOL);
+    other.close();
+  });
+
+  test('ends when the same device logs in anew', async () => {
+    const { client, email, password } = await buildUser(app, 'Ana');
+    const tab = await client.connect();
+    expectStatus(await client.post('/api/auth/login', { email, password }), 200);
+    await tab.closed();
+  });
+});
+
+describe('[S6] a client that says what no client says is cut off', () => {
+  test.each([
+    ['a hello without a family list', { protocol: 1 }],
+    ['a hello that is no object', 'hello'],
+    ['a hello about something that is no family', { protocol: 1, families: { me: 1 } }],
+    ['a hello from a revision that is none', { protocol: 1, families: { me: '1; DROP' } }],
+  ])('%s', async (_, message) => {
+    const { client } = await buildUser(app, 'Ana');
+    const tab = await client.connect();
+    tab.socket.emit('hello', message, () => undefined);
+    await tab.closed();
+  });
+
+  test('a hello without a way to answer', async () => {
+    const tab = await (await buildUser(app, 'Ana')).client.connect();
+    tab.socket.emit('hello', { protocol: 1, families: {} });
+    await tab.closed();
+  });
+
+  test('more than 16 KiB at once', async () => {
+    const tab = await (await buildUser(app, 'Ana')).client.connect();
+    tab.socket.emit('hello', { protocol: 1, families: {}, more: 'x'.repeat(17_000) });
+    await tab.closed();
+  });
+
+  test('messages without end', async () => {
+    const tab = await (await buildUser(app, 'Ana')).client.connect();
+    for (let said = 0; said < 150; said += 1) tab.socket.emit('presence', {});
+    await tab.closed();
+  });
+
+  test('while a message nobody knows is nothing, and there is no room to ask for', async () => {
+    const family = await buildFamily(app);
+    const tab = await (await buildUser(app, 'Eve')).client.connect();
+    for (const name of ['join', 'subscribe', 'room']) tab.socket.emit(name, `family:${family.id}`);
+    const answer = await tab.hello({ [family.id]: 1 });
+    expect(Object.keys(answer.families)).not.toContain(family.id);
+    await buildEvent(family.owner);
+    await tab.hello();
+    expect(tab.packets.join('\n')).not.toContain(family.id);
+    tab.close();
+  });
+});
+
+describe('[S7] a hello', () => {
+  test('is answered with where each of the user’s calendars stands', async () => {
+    const family = await buildFamily(app, 'Ben');
+    const ben = family.members[0]!.client;
+    const created = await ben.post('/api/calendars/create', { name: 'Own' });
+    const own = calendarAnswerSchema.parse(created.body).family;
+    const tab = await ben.connect();
+    const answer = await tab.hello();
+    const revision = (await ben.get(`/api/family?familyId=${family.id}`)).revision;
+    expect(answer).toEqual({
+      protocol: PROTOCOL,
+      families: { [family.id]: revision, [own.id]: 1 },
+      epoch: answer.epoch,
+    });
+    expect(answer.epoch).toMatch(/^[0-9a-f-]{36}$/);
+    tab.close();
+  });
+
+  test('never answers behind what was told before', async () => {
+    const family = await buildFamily(app, 'Ben');
+    const tab = await family.members[0]!.client.connect();
+    const writes = Promise.all(Array.from({ length: 20 }, () => buildEvent(family.owner)));
+    for (let round = 0; round < 20; round += 1) {
+      const told = tab.changesOf(family.id).at(-1)?.revision ?? 0;
+      const { families } = await tab.hello();
+      expect(families[family.id]).toBeGreaterThanOrEqual(told);
+    }
+    await writes;
+    tab.close();
+  });
+});
+
+test('[S12] the actor’s other tabs get the change like everybody else, in order and once', async () => {
+  const family = await buildFamily(app, 'Ben', 'Cleo');
+  const tabs = await Promise.all(
+    [family.owner, family.owner, ...family.members].map(({ client }) => client.connect()),
+  );
+  const from = (await family.owner.client.get('/api/family')).revision!;
+  await Promise.all(
+    [family.owner, ...family.members].flatMap((person) =>
+      Array.from({ length: 5 }, () => buildEvent(person)),
+    ),
+  );
+  const expected = Array.from({ length: 15 }, (_, index) => from + 1 + index);
+  for (const tab of tabs) {
+    await tab.change(family.id, from + 15);
+    expect(tab.changesOf(family.id).map(({ revision }) => revision)).toEqual(expected);
+    tab.close();
+  }
+});
+
+test('all tabs of a user hear of another current calendar and of a new one', async () => {
+  const { client } = await buildUser(app, 'Ana');
+  const tab = await client.connect();
+  const created = await client.post('/api/calendars/create', { name: 'Second' });
+  const { family } = calendarAnswerSchema.parse(created.body);
+  const account = accountSchema.parse(await tab.message('account'));
+  expect(account.user.familyId).toBe(family.id);
+  expect(account.calendars.map(({ name }) => name)).toEqual(["Ana's family", 'Second']);
+  const later = await buildEvent({ ...(await buildUser(app, 'Eve')), client });
+  expect((await tab.change(family.id, 2)).edits).toMatchObject([{ record: { id: later.id } }]);
+  tab.close();
+});
