@@ -49,6 +49,10 @@ class Environment {
   DATABASE_URL?: string;
 
   @IsOptional()
+  @Matches(/^rediss?:\/\/.+/, { message: 'REDIS_URL must start with redis:// or rediss://' })
+  REDIS_URL?: string;
+
+  @IsOptional()
   @MinLength(32, { message: 'SESSION_SECRET must have at least 32 characters' })
   SESSION_SECRET?: string;
 
@@ -95,6 +99,7 @@ export interface Config {
   host: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  redisUrl: string | undefined;
   sessionSecret: string | undefined;
   publicUrl: string | undefined;
   trustProxy: string | number | undefined;
@@ -125,6 +130,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     host: environment.HOST,
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
+    redisUrl: environment.REDIS_URL,
     sessionSecret: environment.SESSION_SECRET,
     publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: TRUST_PROXY && /^\d+$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : TRUST_PROXY,

@@ -38,11 +38,27 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
+/** client → server: the event this tab has open for editing, if any; said again while it lasts. */
+export const presenceInputSchema = z.object({
+  familyId: idSchema,
+  editing: z.nullable(idSchema),
+});
+export type PresenceInput = z.infer<typeof presenceInputSchema>;
+
+/** server → client: who of a family is online, and who edits which event. */
+export const presenceSchema = z.object({
+  familyId: idSchema,
+  online: z.array(idSchema),
+  editing: z.record(idSchema, z.array(idSchema)),
+});
+export type Presence = z.infer<typeof presenceSchema>;
+
 /** Every message of the server, by name. */
 export const serverMessages = {
   change: changeSchema,
   removed: removedSchema,
   account: accountSchema,
+  presence: presenceSchema,
   signedOut: z.object({}),
 };
 export type ServerMessages = {

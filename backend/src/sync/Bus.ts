@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Change } from '@kinday/contracts/change';
+import type { News } from './News.js';
 
-/** What one node tells the others, after the fact. */
-export type News =
-  | { kind: 'change'; change: Change }
-  /** The user's own data changed: profile, current calendar, list of calendars. */
-  | { kind: 'account'; userId: string }
-  | { kind: 'sessionsEnded'; idHashes: string[] };
-
-/** Carries news to the other nodes; losing some costs seconds, never a change ([S3]). */
+/**
+ * Carries news to the other nodes. It may lose some, for as long as it is away: the comparison of
+ * revisions delivers what was lost ([S3]). Sending never waits and never throws.
+ */
 export abstract class Bus {
   abstract send(news: News): void;
   abstract onNews(handler: (news: News) => void): void;

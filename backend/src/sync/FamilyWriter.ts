@@ -37,8 +37,8 @@ export class FamilyTransaction {
   ) {}
 
   /**
-   * [S1] Locks a family and takes its next revision. Lock several in ascending order of their ids,
-   * or two transactions may wait for each other. Null when the family does not exist.
+   * [S1] Locks a family and takes its next revision; several of them with `lockAll`. Null when the
+   * family does not exist.
    */
   async lock(familyId: string): Promise<FamilyWrite | null> {
     const updated = await this.manager
@@ -50,6 +50,17 @@ export class FamilyTransaction {
       .execute();
     const [row] = updated.raw as FamilyRow[];
     return row ? this.#open(toFamilyTable(row)) : null;
+  }
+
+  /** Locks several families; those that do not exist are missing. */
+  async lockAll(familyIds: readonly string[]): Promise<FamilyWrite[]> {
+    const writes: FamilyWrite[] = [];
+    // In one order everywhere, or two transactions could wait for each other.
+    for (const familyId of familyIds.toSorted()) {
+      const write = await this.lock(familyId);
+      if (write) writes.push(write);
+    }
+    return writes;
   }
 
   /** Inserts a new family; its revision 1 is this write's. */

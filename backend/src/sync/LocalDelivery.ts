@@ -2,9 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { Change, RecordEdit } from '@kinday/contracts/change';
 import type { RemovalReason } from '@kinday/contracts/socket';
 import { AccountReader } from './AccountReader.js';
-import type { News } from './Bus.js';
 import { ChangeLog, type Standing } from './ChangeLog.js';
-import { familyRoom, sessionRoom, userRoom, type LiveServer, type LiveSocket } from './rooms.js';
+import type { News } from './News.js';
+import { Presence } from './Presence.js';
+import {
+  familyIdOf,
+  familyRoom,
+  sessionRoom,
+  userRoom,
+  type LiveServer,
+  type LiveSocket,
+} from './rooms.js';
 
 /**
  * Delivers to the sockets of this node, and moves them between rooms. For each family it serves it
@@ -20,12 +28,14 @@ export class LocalDelivery {
   constructor(
     private readonly log: ChangeLog,
     private readonly accounts: AccountReader,
+    private readonly presence: Presence,
   ) {}
 
   attach(server: LiveServer): void {
     this.#server = server;
     server.of('/').adapter.on('delete-room', (room: string) => {
-      if (room.startsWith('family:')) this.#delivered.delete(room.slice('family:'.length));
+      const familyId = familyIdOf(room);
+      if (familyId) this.#delivered.delete(familyId);
     });
   }
 
@@ -59,6 +69,7 @@ export class LocalDelivery {
   deliver(news: News): void {
     if (news.kind === 'change') this.#receive(news.change);
     else if (news.kind === 'account') void this.#tellAccount(news.userId);
+    else if (news.kind === 'presence') this.presence.hear(news.nodeId, news);
     else news.idHashes.forEach((idHash) => this.#endSession(idHash));
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, type News } from './Bus.js';
+import { Bus } from './Bus.js';
 import { LocalDelivery } from './LocalDelivery.js';
+import type { News } from './News.js';
 
 /** [S3] Delivers news to this node's sockets, then hands it to the bus for the other nodes. */
 @Injectable()

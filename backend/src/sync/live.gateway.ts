@@ -1,11 +1,17 @@
 import { Inject, type OnApplicationShutdown } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
-import { helloSchema, PROTOCOL, type HelloAnswer } from '@kinday/contracts/socket';
+import {
+  helloSchema,
+  presenceInputSchema,
+  PROTOCOL,
+  type HelloAnswer,
+} from '@kinday/contracts/socket';
 import type { SessionData } from 'express-session';
 import type { IncomingMessage } from 'node:http';
 import { hashSessionId, SessionStore } from '../auth/SessionStore.js';
 import { ChangeLog } from './ChangeLog.js';
 import { LocalDelivery } from './LocalDelivery.js';
+import { Presence } from './Presence.js';
 import type { LiveServer, LiveSocket } from './rooms.js';
 
 const MESSAGES_PER_MINUTE = 100;
@@ -25,12 +31,14 @@ export class LiveGateway
   constructor(
     @Inject(LocalDelivery) private readonly delivery: LocalDelivery,
     @Inject(ChangeLog) private readonly log: ChangeLog,
+    @Inject(Presence) private readonly presence: Presence,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
   afterInit(server: LiveServer): void {
     this.#server = server;
     this.delivery.attach(server);
+    this.presence.attach(server);
     server.use((socket, next) => {
       this.#authenticate(socket).then(() => next(), next);
     });
@@ -44,6 +52,11 @@ export class LiveGateway
   handleConnection(socket: LiveSocket): void {
     limitMessages(socket);
     socket.on('hello', (message, answer) => void this.#hello(socket, message, answer));
+    socket.on('presence', (message) => {
+      const said = presenceInputSchema.safeParse(message);
+      if (said.success) this.presence.say(socket, said.data);
+      else socket.disconnect(true);
+    });
   }
 
   onApplicationShutdown(): void {
@@ -70,6 +83,7 @@ export class LiveGateway
     try {
       const epoch = await this.log.epoch();
       answer({ protocol: PROTOCOL, families: this.delivery.standingOf(socket), epoch });
+      this.presence.greet(socket);
     } catch {
       // The database is away: the client's hello times out, and it greets again.
       socket.disconnect(true);

@@ -5,6 +5,8 @@ import type { HelloAnswer, ServerMessages } from '@kinday/contracts/socket';
 export interface SocketData {
   userId: string;
   sessionIdHash: string;
+  /** The event this tab has open for editing; `at` in ms since 1970. */
+  editing?: { familyId: string; eventId: string; at: number } | undefined;
 }
 
 type ServerEvents = { [Name in keyof ServerMessages]: (message: ServerMessages[Name]) => void };
@@ -17,8 +19,13 @@ export type LiveServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, So
 export type LiveSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
 export type LiveRemoteSocket = RemoteSocket<ServerEvents, SocketData>;
 
+const FAMILY = 'family:';
+
 /** Everybody who sees a family. */
-export const familyRoom = (familyId: string) => `family:${familyId}`;
+export const familyRoom = (familyId: string) => `${FAMILY}${familyId}`;
+/** The family whose room this is; null for any other room. */
+export const familyIdOf = (room: string) =>
+  room.startsWith(FAMILY) ? room.slice(FAMILY.length) : null;
 /** All of a user's tabs and devices. */
 export const userRoom = (userId: string) => `user:${userId}`;
 /** All tabs of one log-in. */

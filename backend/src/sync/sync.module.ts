@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
 import { AccountReader } from './AccountReader.js';
 import { Bus, InProcessBus } from './Bus.js';
 import { ChangeLog } from './ChangeLog.js';
@@ -6,7 +7,14 @@ import { ChangesController } from './changes.controller.js';
 import { FamilyWriter } from './FamilyWriter.js';
 import { LiveGateway } from './live.gateway.js';
 import { LocalDelivery } from './LocalDelivery.js';
+import { Presence } from './Presence.js';
 import { Publisher } from './Publisher.js';
+import { RedisBus } from './RedisBus.js';
+
+/** One node needs nobody's help; several tell each other by Redis. */
+function busOf({ redisUrl }: Config): Bus {
+  return redisUrl ? new RedisBus(redisUrl) : new InProcessBus();
+}
 
 @Global()
 @Module({
@@ -18,7 +26,8 @@ import { Publisher } from './Publisher.js';
     LiveGateway,
     LocalDelivery,
     Publisher,
-    { provide: Bus, useClass: InProcessBus },
+    Presence,
+    { provide: Bus, useFactory: busOf, inject: [CONFIG] },
   ],
   exports: [FamilyWriter, Publisher],
 })

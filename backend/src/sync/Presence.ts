@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { PresenceInput } from '@kinday/contracts/socket';
+import { Bus } from './Bus.js';
+import { mergePresence } from './mergePresence.js';
+import type { NodePresence } from './News.js';
+import { familyIdOf, familyRoom, type LiveServer, type LiveSocket } from './rooms.js';
+
+/** What nobody repeats is forgotten after this long ([S15]). */
+const EXPIRES_MS = 30_000;
+const REPEAT_EVERY_MS = 10_000;
+/** Comings and goings within this time go out as one message. */
+const SETTLE_MS = 250;
+
+interface Heard {
+  presence: NodePresence;
+  at: number;
+}
+
+/**
+ * [S15] Who is online in a family and who edits which event: read from this node's rooms and heard
+ * from the other nodes, never stored. It leaves with the socket and with the membership.
+ */
+@Injectable()
+export class Presence implements OnApplicationShutdown {
+  readonly #nodeId = randomUUID();
+  #server: LiveServer | undefined;
+  #repeat: NodeJS.Timeout | undefined;
+  readonly #settling = new Map<string, NodeJS.Timeout>();
+  /** family → what was sent last, to stay silent when nothing changed */
+  readonly #sent = new Map<string, string>();
+  /** family → other node → what it said last */
+  readonly #heard = new Map<string, Map<string, Heard>>();
+
+  constructor(private readonly bus: Bus) {}
+
+  attach(server: LiveServer): void {
+    this.#server = server;
+    const { adapter } = server.of('/');
+    const moved = (room: string) => {
+      const familyId = familyIdOf(room);
+      if (familyId) this.#settle(familyId);
+    };
+    adapter.on('join-room', moved);
+    adapter.on('leave-room', moved);
+    this.#repeat = setInterval(() => this.#repeatAll(), REPEAT_EVERY_MS);
+  }
+
+  /** A client says which event it has open for editing; it must repeat that while it does. */
+  say(socket: LiveSocket, { familyId, editing }: PresenceInput): void {
+    if (!socket.rooms.has(familyRoom(familyId))) return;
+    socket.data.editing = editing ? { familyId, eventId: editing, at: Date.now() } : undefined;
+    this.#settle(familyId);
+  }
+
+  /** Tells a socket that has just come who is there. */
+  greet(socket: LiveSocket): void {
+    for (const room of socket.rooms) {
+      const familyId = familyIdOf(room);
+      if (familyId) socket.emit('presence', this.#merged(familyId));
+    }
+  }
+
+  /** Another node told who is there. */
+  hear(nodeId: string, presence: NodePresence): void {
+    const nodes = this.#heard.get(presence.familyId) ?? new Map<string, Heard>();
+    nodes.set(nodeId, { presence, at: Date.now() });
+    this.#heard.set(presence.familyId, nodes);
+    this.#tellRoom(presence.familyId);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#repeat);
+    this.#settling.forEach(clearTimeout);
+  }
+
+  #settle(familyId: string): void {
+    if (this.#settling.has(familyId)) return;
+    const timer = setTimeout(() => {
+      this.#settling.delete(familyId);
+      this.#tellNodes(familyId);
+      this.#tellRoom(familyId);
+    }, SETTLE_MS);
+    this.#settling.set(familyId, timer);
+  }
+
+  /** What is not repeated expires: other nodes' word, and clients' word that they edit. */
+  #repeatAll(): void {
+    const rooms = this.#server?.of('/').adapter.rooms.keys() ?? [];
+    const here = new Set([...rooms].map(familyIdOf).filter((id) => id !== null));
+    here.forEach((familyId) => this.#tellNodes(familyId));
+    for (const [familyId, nodes] of this.#heard) {
+      for (const [nodeId, { at }] of nodes) {
+        if (Date.now() - at > EXPIRES_MS) nodes.delete(nodeId);
+      }
+      if (nodes.size === 0) this.#heard.delete(familyId);
+    }
+    new Set([...here, ...this.#sent.keys()]).forEach((familyId) => this.#tellRoom(familyId));
+  }
+
+  #tellNodes(familyId: string): void {
+    this.bus.send({ kind: 'presence', nodeId: this.#nodeId, ...this.#local(familyId) });
+  }
+
+  #tellRoom(familyId: string): void {
+    const room = familyRoom(familyId);
+    if (!this.#server?.of('/').adapter.rooms.has(room)) {
+      this.#sent.delete(familyId);
+      return;
+    }
+    const presence = this.#merged(familyId);
+    const text = JSON.stringify(presence);
+    if (this.#sent.get(familyId) === text) return;
+    this.#sent.set(familyId, text);
+    this.#server.local.to(room).emit('presence', presence);
+  }
+
+  #local(familyId: string): NodePresence {
+    const { adapter, sockets } = this.#server!.of('/');
+    const present = [...(adapter.rooms.get(familyRoom(familyId)) ?? [])]
+      .map((id) => sockets.get(id)?.data)
+      .filter((data) => data !== undefined);
+    const editing: Record<string, string[]> = {};
+    for (const { userId, editing: edits } of present) {
+      if (edits?.familyId !== familyId || Date.now() - edits.at > EXPIRES_MS) continue;
+      (editing[edits.eventId] ??= []).push(userId);
+    }
+    return { familyId, online: present.map(({ userId }) => userId), editing };
+  }
+
+  #merged(familyId: string): NodePresence {
+    const others = [...(this.#heard.get(familyId)?.values() ?? [])];
+    const fresh = others.filter(({ at }) => Date.now() - at <= EXPIRES_MS);
+    return mergePresence(familyId, [
+      this.#local(familyId),
+      ...fresh.map(({ presence }) => presence),
+    ]);
+  }
+}
