@@ -5,6 +5,7 @@ import {
   serverMessages,
   type Hello,
   type HelloAnswer,
+  type PresenceInput,
   type ServerMessages,
 } from '@kinday/contracts/socket';
 
@@ -19,6 +20,8 @@ export interface SocketHandlers extends Handlers {
 /** An open live connection. */
 export interface LiveSocket {
   hello(hello: Hello): Promise<HelloAnswer>;
+  /** Lost rather than kept while there is no connection. */
+  sayPresence(presence: PresenceInput): void;
   close(): void;
 }
 
@@ -42,10 +45,14 @@ export function openSocket(handlers: SocketHandlers): LiveSocket {
   listen('change', serverMessages.change, handlers.change);
   listen('removed', serverMessages.removed, handlers.removed);
   listen('account', serverMessages.account, handlers.account);
+  listen('presence', serverMessages.presence, handlers.presence);
   listen('signedOut', serverMessages.signedOut, handlers.signedOut);
   return {
     hello: async (hello) =>
       helloAnswerSchema.parse(await socket.timeout(HELLO_TIMEOUT_MS).emitWithAck('hello', hello)),
+    sayPresence: (presence) => {
+      socket.volatile.emit('presence', presence);
+    },
     close: () => socket.close(),
   };
 }

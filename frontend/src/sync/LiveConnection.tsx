@@ -3,11 +3,15 @@ import { connectLive } from './connectLive';
 import { familyShown } from './live';
 import { useSyncDispatch, useSyncSelector } from './state';
 
+/** The server forgets after 30 s that somebody edits, unless they say it again ([S15]). */
+const REPEAT_EDITING_MS = 10_000;
+
 /** Keeps the signed-in user's live connection open while it is mounted. */
 export function LiveConnection({ currentFamilyId }: { currentFamilyId: string | null }) {
   const dispatch = useSyncDispatch();
   const shownFamilyId = useSyncSelector((state) => state.live.shownFamilyId);
   const farewell = useSyncSelector((state) => state.live.farewell);
+  const editing = useSyncSelector((state) => state.live.editing);
   const link = useRef<ReturnType<ReturnType<typeof connectLive>>>(null);
 
   useEffect(() => {
@@ -24,6 +28,17 @@ export function LiveConnection({ currentFamilyId }: { currentFamilyId: string | 
   useEffect(() => {
     if (shownFamilyId) void link.current?.greet();
   }, [shownFamilyId]);
+
+  useEffect(() => {
+    if (!shownFamilyId || !editing) return undefined;
+    const say = () => link.current?.sayEditing(shownFamilyId, editing);
+    say();
+    const repeat = setInterval(say, REPEAT_EDITING_MS);
+    return () => {
+      clearInterval(repeat);
+      link.current?.sayEditing(shownFamilyId, null);
+    };
+  }, [shownFamilyId, editing]);
 
   return null;
 }

@@ -7,6 +7,7 @@ import {
   becameOutdated,
   connectionChanged,
   familyLost,
+  presenceHeard,
   sessionEnded,
   type Connection,
 } from './live';
@@ -17,6 +18,8 @@ import { familyView } from './viewCache';
 const OFFLINE_AFTER_MS = 3_000;
 
 interface Link {
+  /** Tells the others which event this tab has open for editing, if any. */
+  sayEditing: (familyId: string, editing: string | null) => void;
   /** Asks where the shown family stands; call it when another family is shown. */
   greet: () => Promise<void>;
   close: () => void;
@@ -66,6 +69,7 @@ export function connectLive(): SyncThunk<Link> {
       },
       removed: (removed) => leaveFamily(removed, getState(), dispatch),
       account: (account) => updateAccount(account, dispatch),
+      presence: (presence) => dispatch(presenceHeard(presence)),
       signedOut: () => {
         socket.close();
         dispatch(sessionEnded());
@@ -74,6 +78,7 @@ export function connectLive(): SyncThunk<Link> {
 
     return {
       greet,
+      sayEditing: (familyId, editing) => socket.sayPresence({ familyId, editing }),
       close: () => {
         clearTimeout(offlineTimer);
         socket.close();

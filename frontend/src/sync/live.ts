@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Removed } from '@kinday/contracts/socket';
+import type { Presence, Removed } from '@kinday/contracts/socket';
 
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
@@ -7,6 +7,10 @@ export interface LiveState {
   connection: Connection;
   /** The family this tab shows; another tab of the user may show another. */
   shownFamilyId: string | null;
+  /** Who is online in the shown family, and who edits which event. */
+  presence: Presence | null;
+  /** The event this tab has open for editing. */
+  editing: string | null;
   /** The family this tab showed and the user no longer sees, until they have read so. */
   farewell: (Removed & { name: string }) | null;
   /** The session ended elsewhere, or was ended. */
@@ -18,6 +22,8 @@ export interface LiveState {
 const initialState: LiveState = {
   connection: 'connecting',
   shownFamilyId: null,
+  presence: null,
+  editing: null,
   farewell: null,
   signedOut: false,
   outdated: false,
@@ -31,11 +37,19 @@ export const live = createSlice({
       state.connection = payload;
     },
     familyShown: (state, { payload }: PayloadAction<string | null>) => {
+      if (state.shownFamilyId !== payload) state.presence = null;
       state.shownFamilyId = payload;
+    },
+    presenceHeard: (state, { payload }: PayloadAction<Presence>) => {
+      if (payload.familyId === state.shownFamilyId) state.presence = payload;
+    },
+    editingChanged: (state, { payload }: PayloadAction<string | null>) => {
+      state.editing = payload;
     },
     familyLost: (state, { payload }: PayloadAction<Removed & { name: string }>) => {
       state.farewell = payload;
       state.shownFamilyId = null;
+      state.presence = null;
     },
     farewellRead: (state) => {
       state.farewell = null;
@@ -52,6 +66,8 @@ export const live = createSlice({
 export const {
   connectionChanged,
   familyShown,
+  presenceHeard,
+  editingChanged,
   familyLost,
   farewellRead,
   sessionEnded,
