@@ -1,3 +1,60 @@
+import { Link, Navigate } from 'react-router';
+import { errorMessage } from '../api/apiError';
+import { useGetCalendarsQuery } from '../api/calendarsApi';
+import { AccessDenied } from '../features/family/AccessDenied';
+import { FamilyCard } from '../features/family/FamilyCard';
+import { FamilyMembers } from '../features/family/FamilyMembers';
+import { InvitePanel } from '../features/family/InvitePanel';
+import { useSyncSelector } from '../sync/state';
+import { useFamily } from '../sync/useFamily';
+import { LineIcon } from '../ui/LineIcon';
+import { PageProblem } from '../ui/PageProblem';
+import { PageTitle } from '../ui/PageTitle';
+import { PageWait } from '../ui/PageWait';
+import '../features/family/familySettings.css';
+
+/** What the owner of a family can set. */
 export function FamilyPage() {
-  return <main>Family</main>;
+  return (
+    <>
+      <FamilySettings />
+      <PageTitle title="Family Settings" hidden />
+    </>
+  );
+}
+
+function FamilySettings() {
+  const shownId = useSyncSelector((state) => state.live.shownFamilyId);
+  const { data: calendars } = useGetCalendarsQuery();
+  const { shown, error, refetch } = useFamily(shownId);
+
+  if (calendars?.length === 0) return <Navigate to="/dashboard" replace />;
+  if (!shown && error) {
+    return (
+      <PageProblem
+        title="We couldn’t load your family"
+        text={errorMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!shown) return <PageWait>Loading family settings...</PageWait>;
+  if (!shown.isOwner) return <AccessDenied />;
+  const { family, members } = shown;
+  return (
+    <div className="kd-family-page">
+      <header className="kd-family-page__bar">
+        <Link to="/dashboard" className="kd-family-page__back">
+          <LineIcon name="back" size={20} />
+          Back to Calendar
+        </Link>
+        <h1>Family Settings</h1>
+      </header>
+      <main>
+        <FamilyCard family={family} members={members} />
+        <InvitePanel family={family} />
+        <FamilyMembers familyId={family.id} members={members} />
+      </main>
+    </div>
+  );
 }

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { Family } from '@kinday/contracts/family';
+import { useEffect, useState } from 'react';
+import { errorMessage } from '../../api/apiError';
+import { useRegenerateInviteMutation } from '../../api/familyApi';
+import { copyText } from '../../ui/copyText';
+import { CheckIcon, CopyIcon, MailIcon, RefreshIcon } from '../../ui/icons';
+import { useToast } from '../../ui/toast/useToast';
+import { inviteMessage } from './inviteMessage';
+
+const COPIED_MS = 2_000;
+
+/** The code that lets others in, and the ways to hand it on. */
+export function InvitePanel({ family }: { family: Family }) {
+  const { inviteCode } = family;
+  const [regenerate, { isLoading }] = useRegenerateInviteMutation();
+  const [copied, setCopied] = useState(false);
+  const toast = useToast();
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy(text: string, done: string): Promise<boolean> {
+    const worked = await copyText(text);
+    toast(
+      worked
+        ? { title: done }
+        : { variant: 'destructive', title: 'Copying is not possible here', description: text },
+    );
+    return worked;
+  }
+
+  async function replace() {
+    if (isLoading) return;
+    const { error } = await regenerate({ familyId: family.id });
+    toast(
+      error
+        ? {
+            variant: 'destructive',
+            title: 'Failed to regenerate code',
+            description: errorMessage(error) || 'Please try again.',
+          }
+        : { title: 'Invite code regenerated!', description: 'The old code no longer works.' },
+    );
+  }
+
+  return (
+    <section className="kd-family-section" aria-labelledby="invite-heading">
+      <h2 id="invite-heading">Invite Code</h2>
+      <p className="kd-family-section__lead">
+        Whoever has it can join. Share it with your family only.
+      </p>
+      <div className="kd-invite">
+        <output className="kd-invite__code">{inviteCode}</output>
+        <Button
+          variant="contained"
+          startIcon={copied ? <CheckIcon /> : <CopyIcon />}
+          onClick={() => void copy(inviteCode, 'Code copied!').then(setCopied)}
+        >
+          {copied ? 'Copied!' : 'Copy'}
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<MailIcon />}
+          onClick={() =>
+            void copy(inviteMessage(family, window.location.origin), 'Message copied!')
+          }
+        >
+          Copy Invite Message
+        </Button>
+        <Button
+          aria-disabled={isLoading || undefined}
+          startIcon={
+            isLoading ? <CircularProgress size={18} aria-label="Regenerating" /> : <RefreshIcon />
+          }
+          onClick={() => void replace()}
+        >
+          Regenerate
+        </Button>
+      </div>
+    </section>
+  );
+}
