@@ -63,10 +63,10 @@ export class MembershipRepository {
     return rows.map((row) => row.user_id);
   }
 
-  /** The families of a user, in the order in which several of them may be locked. */
+  /** The families of a user. */
   async familyIds(manager: EntityManager, userId: string): Promise<string[]> {
     const rows = await manager.query<{ family_id: string }[]>(
-      'SELECT family_id FROM members WHERE user_id = $1 ORDER BY family_id',
+      'SELECT family_id FROM members WHERE user_id = $1',
       [userId],
     );
     return rows.map((row) => row.family_id);

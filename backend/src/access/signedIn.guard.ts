@@ -5,11 +5,11 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import type { Request } from 'express';
-import { unauthorized } from '../common/problem.js';
+import { notLoggedIn } from '../common/problem.js';
 
 function sessionUserId(context: ExecutionContext): string {
   const { userId } = context.switchToHttp().getRequest<Request>().session;
-  if (!userId) throw unauthorized('not_logged_in', 'Please log in first');
+  if (!userId) throw notLoggedIn();
   return userId;
 }
 

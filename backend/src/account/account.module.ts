@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
+import { DeletionRepository } from './deletion.repository.js';
+import { DeletionService } from './deletion.service.js';
 import { DevicesController } from './devices.controller.js';
 import { DevicesService } from './devices.service.js';
 import { LoginSessions } from './LoginSessions.js';
@@ -10,6 +12,9 @@ import { FolderMailer } from './mail/FolderMailer.js';
 import { LinkBase } from './mail/LinkBase.js';
 import { Mailer } from './mail/Mailer.js';
 import { SmtpMailer } from './mail/SmtpMailer.js';
+import { OwnAccountController } from './ownAccount.controller.js';
+import { OwnDataRepository } from './ownData.repository.js';
+import { OwnDataService } from './ownData.service.js';
 import { PasswordController } from './password.controller.js';
 import { PasswordService } from './password.service.js';
 import { PasswordResetController } from './passwordReset.controller.js';
@@ -24,13 +29,23 @@ const mailer = {
 };
 
 @Module({
-  controllers: [AccountController, DevicesController, PasswordController, PasswordResetController],
+  controllers: [
+    AccountController,
+    DevicesController,
+    OwnAccountController,
+    PasswordController,
+    PasswordResetController,
+  ],
   providers: [
     AccountService,
+    DeletionRepository,
+    DeletionService,
     DevicesService,
     LinkBase,
     LoginSessions,
     mailer,
+    OwnDataRepository,
+    OwnDataService,
     PasswordResetService,
     PasswordRules,
     PasswordService,

@@ -21,6 +21,11 @@ export function unauthorized(code: string, error: string) {
   return new ProblemError(401, { error, code });
 }
 
+/** 401: nobody is logged in. */
+export function notLoggedIn() {
+  return unauthorized('not_logged_in', 'Please log in first');
+}
+
 /** 403: known, but not allowed. */
 export function forbidden(code: string, error: string) {
   return new ProblemError(403, { error, code });

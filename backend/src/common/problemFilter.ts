@@ -1,8 +1,9 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
+import { isAccountGone } from './accountGone.js';
 import { isDatabaseAway } from './databaseAway.js';
-import { badRequest, notFound, ProblemError, unavailable } from './problem.js';
+import { badRequest, notFound, notLoggedIn, ProblemError, unavailable } from './problem.js';
 
 const OF_STATUS: Record<number, ProblemError> = {
   404: notFound('no_such_address', 'There is nothing at this address'),
@@ -28,6 +29,7 @@ export function toProblem(error: unknown): ProblemError {
   if (isDatabaseAway(error)) {
     return unavailable('database_away', 'Kinday is taking a short break. Please try again.');
   }
+  if (isAccountGone(error)) return notLoggedIn();
   const status = statusOf(error);
   return OF_STATUS[status] ?? (status < 500 ? NOT_UNDERSTOOD : UNEXPECTED);
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser, Success } from '@kinday/contracts/user';
 import { MembershipRepository } from '../access/membership.repository.js';
 import { UserRepository, type ProfileFields } from '../auth/user.repository.js';
-import { unauthorized } from '../common/problem.js';
+import { notLoggedIn } from '../common/problem.js';
 import { MemberTable } from '../database/tables/MemberTable.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { Publisher } from '../sync/Publisher.js';
@@ -18,7 +18,7 @@ export class MeService {
 
   async read(userId: string): Promise<CurrentUser> {
     const user = await this.users.findCurrent(userId);
-    if (!user) throw unauthorized('not_logged_in', 'Please log in first');
+    if (!user) throw notLoggedIn();
     return user;
   }
 
@@ -31,11 +31,8 @@ export class MeService {
   async setFields(userId: string, fields: ProfileFields): Promise<Success> {
     await this.writer.transact(userId, async (transaction) => {
       const { manager } = transaction;
-      const writes = [];
-      for (const familyId of await this.memberships.familyIds(manager, userId)) {
-        const write = await transaction.lock(familyId);
-        if (write) writes.push(write);
-      }
+      const familyIds = await this.memberships.familyIds(manager, userId);
+      const writes = await transaction.lockAll(familyIds);
       await this.users.update(manager, userId, fields);
       const { color } = fields;
       if (color !== undefined) await manager.update(MemberTable, { userId }, { color });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Member, Role } from '@kinday/contracts/member';
 import { MembershipRepository } from '../access/membership.repository.js';
 import { memberLimit } from '../access/planLimits.js';
-import { conflict, notFound } from '../common/problem.js';
+import { conflict, notFound, notLoggedIn } from '../common/problem.js';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
 import { FormerMemberTable } from '../database/tables/FormerMemberTable.js';
 import { MemberTable } from '../database/tables/MemberTable.js';
@@ -99,13 +99,15 @@ export class FamilyMemberships {
 
   async #begin(write: FamilyWrite, userId: string, role: Role): Promise<void> {
     const { manager, family } = write;
-    const { color } = await manager.findOneByOrFail(UserTable, { id: userId });
+    const user = await manager.findOneBy(UserTable, { id: userId });
+    // The account may have been deleted while the request was under way.
+    if (!user) throw notLoggedIn();
     await manager.insert(MemberTable, {
       id: randomUUID(),
       userId,
       familyId: family.id,
       role,
-      color,
+      color: user.color,
       createdAt: new Date(),
     });
     await manager.delete(FormerMemberTable, { familyId: family.id, userId });

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { endSessions } from '../auth/userSessions.repository.js';
+import { isAccountGone } from '../common/accountGone.js';
+import { conflict } from '../common/problem.js';
+import { UserTable } from '../database/tables/UserTable.js';
+
+@Injectable()
+export class DeletionRepository {
+  /**
+   * Deletes a user who is in no family any more, with their sessions. Throws 409 when they came into
+   * another one meanwhile.
+   * @returns the hashed ids of the ended sessions
+   */
+  async deleteUser(manager: EntityManager, id: string): Promise<string[]> {
+    const idHashes = await endSessions(manager, id, null);
+    try {
+      await manager.delete(UserTable, { id });
+    } catch (error) {
+      if (!isAccountGone(error)) throw error;
+      throw conflict('calendars_changed', 'Your calendars have just changed. Please try again.');
+    }
+    return idHashes;
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { MembershipRepository } from '../access/membership.repository.js';
+import { PasswordProof } from '../auth/PasswordProof.js';
+import { conflict } from '../common/problem.js';
+import { FamilyMemberships } from '../membership/FamilyMemberships.js';
+import { FamilyWriter, type FamilyWrite } from '../sync/FamilyWriter.js';
+import { Publisher } from '../sync/Publisher.js';
+import { DeletionRepository } from './deletion.repository.js';
+
+/** The end of an account. */
+@Injectable()
+export class DeletionService {
+  constructor(
+    private readonly proof: PasswordProof,
+    private readonly members: MembershipRepository,
+    private readonly memberships: FamilyMemberships,
+    private readonly accounts: DeletionRepository,
+    private readonly writer: FamilyWriter,
+    private readonly publisher: Publisher,
+  ) {}
+
+  /**
+   * Ends every membership and every session, and deletes the user; their events stay where they are.
+   * Throws 400 when the password is wrong, 409 with `calendars` while the user owns some.
+   */
+  async delete(userId: string, password: string): Promise<void> {
+    await this.proof.check(userId, password, 'password');
+    const idHashes = await this.writer.transact(userId, async (transaction) => {
+      const familyIds = await this.members.familyIds(transaction.manager, userId);
+      const writes = await transaction.lockAll(familyIds);
+      refuseOwner(writes, userId);
+      for (const write of writes) {
+        const member = await this.members.find(write.manager, write.family.id, userId);
+        if (member) await this.memberships.end(write, member);
+      }
+      return this.accounts.deleteUser(transaction.manager, userId);
+    });
+    this.publisher.publish({ kind: 'sessionsEnded', idHashes });
+  }
+}
+
+function refuseOwner(writes: readonly FamilyWrite[], userId: string): void {
+  const calendars = writes
+    .map(({ family }) => family)
+    .filter(({ ownerId }) => ownerId === userId)
+    .map(({ id, name }) => ({ id, name }));
+  if (calendars.length === 0) return;
+  const names = calendars.map(({ name }) => `“${name}”`).join(', ');
+  const sentence = `You own ${names}. Please hand over or delete what you own first.`;
+  throw conflict('owns_calendars', sentence, { calendars });
+}

@@ -1,0 +1,38 @@
+import { Body, Controller, Delete, Get, HttpCode, StreamableFile, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { passwordProofSchema, type PasswordProof } from '@kinday/contracts/password';
+import type { Success } from '@kinday/contracts/user';
+import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
+import { SessionIdHash } from '../auth/sessionIdHash.js';
+import { DeletionService } from './deletion.service.js';
+import { OwnDataService } from './ownData.service.js';
+
+@ApiTags('me')
+@Controller('api/me')
+@UseGuards(SignedInGuard)
+export class OwnAccountController {
+  constructor(
+    private readonly ownData: OwnDataService,
+    private readonly deletion: DeletionService,
+  ) {}
+
+  /** Everything of the user's own, as a JSON file to keep. */
+  @Get('export')
+  async export(@UserId() userId: string, @SessionIdHash() idHash: string): Promise<StreamableFile> {
+    const data = await this.ownData.read(userId, idHash);
+    return new StreamableFile(Buffer.from(JSON.stringify(data, null, 2)), {
+      type: 'application/json; charset=utf-8',
+      disposition: 'attachment; filename="kinday-my-data.json"',
+    });
+  }
+
+  @Delete()
+  @HttpCode(200)
+  async delete(
+    @UserId() userId: string,
+    @Body({ schema: passwordProofSchema }) { password }: PasswordProof,
+  ): Promise<Success> {
+    await this.deletion.delete(userId, password);
+    return { success: true };
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { ownDataSchema } from '@kinday/contracts/ownData';
+import { buildEvent, buildFamily, buildUser } from './support/builders.js';
+import { startApp } from './support/startApp.js';
+
+const app = startApp();
+const url = '/api/me/export';
+
+test('a user takes home their profile, calendars, events and devices, as a file', async () => {
+  const { owner, members, id, name } = await buildFamily(app, 'Ben');
+  const ben = members[0]!;
+  const { creator, creatorId, version, ...event } = await buildEvent(ben, { notes: 'Bring tea' });
+  await buildEvent(owner, { title: 'Not his' });
+  const deleted = await buildEvent(ben, { title: 'Deleted' });
+  await ben.client.delete(`/api/events/${deleted.id}`);
+
+  const { status, headers, body } = await ben.client.get(url);
+  expect(status).toBe(200);
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename="kinday-my-data.json"');
+  const data = ownDataSchema.parse(body);
+  expect(data.profile).toMatchObject({ id: ben.id, name: 'Ben', email: ben.email });
+  expect(data.calendars).toMatchObject([{ id, name, role: 'member' }]);
+  expect(data.events).toEqual([event]);
+  expect(data.devices).toMatchObject([{ current: true }]);
+  expect([creatorId, creator.id, version]).toEqual([ben.id, ben.id, 1]);
+});
+
+test('nothing of it is secret: no hashes, no session ids, no invite codes', async () => {
+  const { owner, inviteCode } = await buildFamily(app);
+  const told = JSON.stringify((await owner.client.get(url)).body);
+  const sessionId = /kinday=s%3A([^.]+)/.exec(owner.client.cookie)?.[1] ?? '-';
+  for (const secret of ['argon2', sessionId, inviteCode, '"passwordHash"']) {
+    expect(told).not.toContain(secret);
+  }
+});
+
+test('a calendar the user is no longer in stays out of it', async () => {
+  const { owner, members } = await buildFamily(app, 'Ben');
+  const ben = members[0]!;
+  await buildEvent(ben);
+  await owner.client.post('/api/family/remove-member', { userId: ben.id });
+  expect((await ben.client.get(url)).body).toMatchObject({ calendars: [], events: [] });
+});
+
+test('nobody exports anything without being logged in', async () => {
+  await buildUser(app, 'Ana');
+  expect((await app.newClient().get(url)).status).toBe(401);
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { deviceSchema } from './device.js';
+import { eventSchema } from './event.js';
+import { memberSchema } from './member.js';
+import { currentUserSchema, idSchema } from './user.js';
+
+/** Everything the product keeps of one user, as they may take it home. Instants are ISO texts. */
+export const ownDataSchema = z.object({
+  product: z.string(),
+  exportedAt: z.string(),
+  profile: z.extend(z.omit(currentUserSchema, { familyId: true }), { createdAt: z.string() }),
+  calendars: z.array(
+    z.extend(z.pick(memberSchema, { role: true, color: true, joinedAt: true }), {
+      id: idSchema,
+      name: z.string(),
+    }),
+  ),
+  /** Those the user added, in the calendars they are in. */
+  events: z.array(z.omit(eventSchema, { creator: true, creatorId: true, version: true })),
+  devices: z.array(deviceSchema),
+});
+export type OwnData = z.infer<typeof ownDataSchema>;
