@@ -1,6 +1,14 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import {
+  createServer,
+  defineConfig,
+  type HtmlTagDescriptor,
+  type Plugin,
+  type ResolvedConfig,
+} from 'vite';
 import { paletteCss } from './src/theme/paletteCss';
 
 const SERVER = 'http://localhost:3000';
@@ -40,9 +48,50 @@ function fontPreloads(): Plugin {
   };
 }
 
+/** What a prerendered page starts with before its content: React marks where a boundary begins. */
+const CONTENT_STARTS = '<!--$-->';
+
+/**
+ * Writes landing.html beside index.html: the same document with the landing page in it, for the
+ * server to send at `/`. Strangers see the page before any script has arrived.
+ */
+function landingDocument(): Plugin {
+  let built: ResolvedConfig;
+  return {
+    name: 'kinday-landing-document',
+    apply: 'build',
+    configResolved: (config) => void (built = config),
+    closeBundle: async () => {
+      const renderer = await createServer({
+        root: built.root,
+        configFile: built.configFile ?? false,
+        logLevel: 'error',
+        appType: 'custom',
+        server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+        optimizeDeps: { noDiscovery: true },
+      });
+      try {
+        const { prerenderLanding } = (await renderer.ssrLoadModule(
+          '/src/prerenderLanding.tsx',
+        )) as typeof import('./src/prerenderLanding');
+        const rendered = prerenderLanding();
+        const start = rendered.indexOf(CONTENT_STARTS);
+        const outDir = resolve(built.root, built.build.outDir);
+        const page = await readFile(join(outDir, 'index.html'), 'utf8');
+        const landing = page
+          .replace('</head>', () => `${rendered.slice(0, start)}</head>`)
+          .replace('<div id="root">', () => `<div id="root">${rendered.slice(start)}`);
+        await writeFile(join(outDir, 'landing.html'), landing);
+      } finally {
+        await renderer.close();
+      }
+    },
+  };
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), paletteStylesheet(), fontPreloads()],
+  plugins: [react(), paletteStylesheet(), fontPreloads(), landingDocument()],
   server: {
     proxy: {
       '/api': SERVER,

@@ -42,8 +42,11 @@ const CHUNKS: Record<string, readonly { fetchChunk: () => void }[]> = {
   '/profile': [...signedIn, ProfilePage],
 };
 
-const openedAt = window.location.pathname.toLowerCase().replace(/\/+$/, '');
-for (const chunk of CHUNKS[openedAt] ?? []) chunk.fetchChunk();
+/** Starts fetching everything the page at an address needs. */
+export function fetchChunksOf(pathname: string) {
+  const page = pathname.toLowerCase().replace(/\/+$/, '');
+  for (const chunk of CHUNKS[page] ?? []) chunk.fetchChunk();
+}
 
 /** Every address of the product. Paths match in any case, with or without a slash at the end. */
 export function App() {

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import 'virtual:palette.css';
 import './theme/base.css';
-import { App } from './App';
+import { App, fetchChunksOf } from './App';
 
 const RELOADED_AT = 'kd-reloaded-at';
 /** Loading again helps once; a chunk that is missing then will not come by loading faster. */
@@ -21,10 +21,15 @@ window.addEventListener('vite:preloadError', (event) => {
   window.location.reload();
 });
 
-createRoot(root).render(
+fetchChunksOf(window.location.pathname);
+
+const app = (
   <StrictMode>
     <BrowserRouter>
       <App />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+// landing.html comes with its page in it (vite.config.ts).
+if (root.firstElementChild) hydrateRoot(root, app);
+else createRoot(root).render(app);

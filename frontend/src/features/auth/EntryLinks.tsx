@@ -1,21 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { askSignedIn } from './askSignedIn';
-import { wasSignedIn } from './sessionHint';
+import { subscribeToSessionHint, wasSignedIn } from './sessionHint';
 
 /** The way in at the top of public pages: back to the calendar for those who are logged in. */
 export function EntryLinks() {
-  const [signedIn, setSignedIn] = useState(wasSignedIn);
+  // The prerendered page is everybody's: it shows the way in of a stranger.
+  const signedIn = useSyncExternalStore(subscribeToSessionHint, wasSignedIn, () => false);
 
   useEffect(() => {
-    if (!wasSignedIn()) return;
-    let shown = true;
-    void askSignedIn().then((stillSignedIn) => {
-      if (shown) setSignedIn(stillSignedIn);
-    });
-    return () => {
-      shown = false;
-    };
+    if (wasSignedIn()) void askSignedIn();
   }, []);
 
   if (signedIn) return <ButtonLink to="/dashboard">Open calendar</ButtonLink>;

@@ -1,16 +1,14 @@
 import { rememberSignedIn } from './sessionHint';
 
 /**
- * Whether the session this browser remembers still stands. A bare fetch instead of RTK Query, whose
- * weight a public page should not carry for one link.
+ * Finds out whether the session this browser remembers still stands, and keeps that as the hint. A
+ * bare fetch instead of RTK Query, whose weight a public page should not carry for one link.
  */
-export async function askSignedIn(): Promise<boolean> {
+export async function askSignedIn(): Promise<void> {
   try {
     const { status } = await fetch('/api/me', { credentials: 'same-origin' });
-    const signedIn = status !== 401;
-    rememberSignedIn(signedIn);
-    return signedIn;
+    rememberSignedIn(status !== 401);
   } catch {
-    return true;
+    // The server was not reached: what this browser remembers stands.
   }
 }

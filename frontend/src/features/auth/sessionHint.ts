@@ -1,4 +1,5 @@
 const KEY = 'kd-signed-in';
+const listeners = new Set<() => void>();
 
 /**
  * Whether somebody was signed in here when this browser last knew. Public pages ask the server only
@@ -20,4 +21,15 @@ export function rememberSignedIn(signedIn: boolean): void {
   } catch {
     // Storage is blocked: public pages show the way in instead of the way back.
   }
+  for (const listener of listeners) listener();
+}
+
+/** Hears of changes in this tab and in others. */
+export function subscribeToSessionHint(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }
