@@ -45,6 +45,17 @@ describe('[S5] a live connection', () => {
     other.close();
   });
 
+  test('ends, too, when it opens in the very moment of the log-out', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { client } = await buildUser(app, 'Ana');
+      const opening = TestSocket.open(app.origin, client.cookie).then(
+        (tab) => tab.closed(),
+        (error: Error) => expect(error.message).toBe('not_logged_in'),
+      );
+      await Promise.all([opening, client.post('/api/auth/logout')]);
+    }
+  });
+
   test('ends when the same device logs in anew', async () => {
     const { client, email, password } = await buildUser(app, 'Ana');
     const tab = await client.connect();

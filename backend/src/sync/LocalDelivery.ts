@@ -49,6 +49,8 @@ export class LocalDelivery {
     await socket.join([userRoom(userId), sessionRoom(sessionIdHash)]);
     for (;;) {
       const standings = await this.log.standings([userId]);
+      // A socket that has left must not come back into a room.
+      if (!socket.connected) return;
       const isCurrent = ({ familyId, revision }: Standing) =>
         (this.#delivered.get(familyId) ?? revision) <= revision;
       if (!standings.every(isCurrent)) continue;

@@ -39,9 +39,7 @@ export class LiveGateway
     this.#server = server;
     this.delivery.attach(server);
     this.presence.attach(server);
-    server.use((socket, next) => {
-      this.#authenticate(socket).then(() => next(), next);
-    });
+    server.use(authenticate);
     this.#timers = [
       // While the database is away there is nothing to compare; the next round tries again.
       setInterval(() => void this.delivery.compare().catch(() => undefined), COMPARE_EVERY_MS),
@@ -51,7 +49,8 @@ export class LiveGateway
 
   handleConnection(socket: LiveSocket): void {
     limitMessages(socket);
-    socket.on('hello', (message, answer) => void this.#hello(socket, message, answer));
+    const admitted = this.#admit(socket);
+    socket.on('hello', (message, answer) => void this.#hello(socket, admitted, message, answer));
     socket.on('presence', (message) => {
       const said = presenceInputSchema.safeParse(message);
       if (said.success) this.presence.say(socket, said.data);
@@ -63,23 +62,37 @@ export class LiveGateway
     this.#timers.forEach(clearInterval);
   }
 
-  /** The handshake's cookie must belong to a living session; then the socket enters its rooms. */
-  async #authenticate(socket: LiveSocket): Promise<void> {
-    const { session, sessionID } = socket.request as Handshake;
-    if (!session?.userId || !sessionID) throw new Error('not_logged_in');
-    socket.data = { userId: session.userId, sessionIdHash: hashSessionId(sessionID) };
-    await this.delivery.admit(socket);
-    // A log-out between the handshake and the rooms found no socket to close.
-    const [alive] = await this.sessions.living([socket.data.sessionIdHash]);
-    if (!alive) throw new Error('not_logged_in');
+  /**
+   * [S4], [S5] A socket enters its rooms only once it is connected: Socket.IO moves and closes
+   * connected sockets alone, so a removal or a log-out would pass over one still on its way in.
+   * @returns false when it was turned away
+   */
+  async #admit(socket: LiveSocket): Promise<boolean> {
+    try {
+      await this.delivery.admit(socket);
+      // A log-out between the handshake and the rooms found no socket to close.
+      const [alive] = await this.sessions.living([socket.data.sessionIdHash]);
+      if (alive) return true;
+      socket.emit('signedOut', {});
+    } catch {
+      // The database is away: the client connects again.
+    }
+    socket.disconnect(true);
+    return false;
   }
 
-  async #hello(socket: LiveSocket, message: unknown, answer: unknown): Promise<void> {
+  async #hello(
+    socket: LiveSocket,
+    admitted: Promise<boolean>,
+    message: unknown,
+    answer: unknown,
+  ): Promise<void> {
     const hello = helloSchema.safeParse(message);
     if (!hello.success || !isCallback(answer)) {
       socket.disconnect(true);
       return;
     }
+    if (!(await admitted)) return;
     try {
       const epoch = await this.log.epoch();
       answer({ protocol: PROTOCOL, families: this.delivery.standingOf(socket), epoch });
@@ -98,6 +111,14 @@ export class LiveGateway
     const ended = idHashes.filter((idHash) => !living.has(idHash));
     if (ended.length > 0) this.delivery.deliver({ kind: 'sessionsEnded', idHashes: ended });
   }
+}
+
+/** The handshake's cookie must belong to a living session. */
+function authenticate(socket: LiveSocket, next: (refusal?: Error) => void): void {
+  const { session, sessionID } = socket.request as Handshake;
+  if (!session?.userId || !sessionID) return next(new Error('not_logged_in'));
+  socket.data = { userId: session.userId, sessionIdHash: hashSessionId(sessionID) };
+  next();
 }
 
 function isCallback(value: unknown): value is (answer: HelloAnswer) => void {

@@ -67,9 +67,11 @@ export class Client {
     return copy;
   }
 
-  /** Opens a live connection with the cookies; rejects when the server refuses it. */
-  connect(): Promise<TestSocket> {
-    return TestSocket.open(this.origin, this.cookie);
+  /** Opens a live connection and says hello on it; rejects when the server refuses it. */
+  async connect(): Promise<TestSocket> {
+    const socket = await TestSocket.open(this.origin, this.cookie);
+    await socket.hello();
+    return socket;
   }
 
   #keepCookies(setCookies: string[]): void {
