@@ -1,5 +1,4 @@
 import type { ColorInput, CurrentUser, DatesInput, Success } from '@kinday/contracts/user';
-import type { ApiError } from './apiError';
 import { api } from './api';
 
 export const meApi = api.injectEndpoints({
@@ -9,7 +8,7 @@ export const meApi = api.injectEndpoints({
       queryFn: async (_nothing, _api, _extra, fetchJson) => {
         const { data, error } = await fetchJson('me');
         if (!error) return { data: data as CurrentUser };
-        return (error as ApiError).status === 401 ? { data: null } : { error: error as ApiError };
+        return (error).status === 401 ? { data: null } : { error: error };
       },
       providesTags: ['Account'],
     }),

@@ -22,6 +22,8 @@ export class Follower {
   #have: number | null = null;
   #heard = 0;
   #catchingUp = false;
+  /** Counts the resets. */
+  #log = 0;
   readonly #early = new Map<number, Change>();
   #recent: Change[] = [];
 
@@ -67,6 +69,7 @@ export class Follower {
 
   /** Forgets everything and loads anew: another log, or one that no longer reaches back. */
   reset(): void {
+    this.#log += 1;
     this.#have = null;
     this.#heard = 0;
     this.#early.clear();
@@ -87,26 +90,33 @@ export class Follower {
     }
   }
 
+  #isBehind(): boolean {
+    return this.#have !== null && this.#have < this.#heard;
+  }
+
   async #catchUp(): Promise<void> {
     if (this.#catchingUp) return;
     this.#catchingUp = true;
     try {
-      while (this.#have !== null && this.#have < this.#heard) {
-        const since = this.#have;
-        const page = await this.ports.changesSince(since);
-        // Another reset may have happened while the page was under way.
-        if (this.#have === null) return;
-        if (page === null) return this.reset();
-        page.changes.forEach((change) => this.#early.set(change.revision, change));
-        this.#heard = Math.max(this.#heard, page.revision);
-        this.#drain();
-        // A log that claims more than it gives cannot be followed.
-        if (this.#have === since && this.#have < this.#heard) return this.reset();
-      }
+      while (this.#isBehind()) await this.#takePage();
     } catch {
       // Out of reach: the next hello or change tries again.
     } finally {
       this.#catchingUp = false;
     }
+  }
+
+  async #takePage(): Promise<void> {
+    const since = this.#have ?? 0;
+    const log = this.#log;
+    const page = await this.ports.changesSince(since);
+    // A reset while the page was under way: it may be of another log.
+    if (log !== this.#log) return;
+    if (page === null) return this.reset();
+    page.changes.forEach((change) => this.#early.set(change.revision, change));
+    this.#heard = Math.max(this.#heard, page.revision);
+    this.#drain();
+    // A log that claims more than it gives cannot be followed.
+    if (this.#have === since && this.#isBehind()) this.reset();
   }
 }

@@ -4,6 +4,8 @@ import { eventsApi } from '../api/eventsApi';
 import { familyApi } from '../api/familyApi';
 import type { SyncDispatch, SyncState } from './state';
 
+const ANEW = { forceRefetch: true, subscribe: false };
+
 type MonthArg = { familyId: string; month: string };
 
 /** One loaded view and how to put another in its place or to load it again. */
@@ -40,10 +42,7 @@ export function monthView(
   return {
     view,
     replace: (next) => dispatch(eventsApi.util.updateQueryData('getMonth', arg, () => next)),
-    reload: () =>
-      dispatch(
-        eventsApi.endpoints.getMonth.initiate(arg, { forceRefetch: true, subscribe: false }),
-      ),
+    reload: () => void dispatch(eventsApi.endpoints.getMonth.initiate(arg, ANEW)),
   };
 }
 
@@ -57,10 +56,7 @@ export function familyView(
   return {
     view,
     replace: (next) => dispatch(familyApi.util.updateQueryData('getFamily', arg, () => next)),
-    reload: () =>
-      dispatch(
-        familyApi.endpoints.getFamily.initiate(arg, { forceRefetch: true, subscribe: false }),
-      ),
+    reload: () => void dispatch(familyApi.endpoints.getFamily.initiate(arg, ANEW)),
   };
 }
 
