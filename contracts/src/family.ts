@@ -13,6 +13,8 @@ export const familySchema = z.object({
   inviteCode: z.string(),
   subscriptionTier: z.enum(TIERS),
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
+  /** When the free trial of Premium ends or ended, an ISO instant; null without one. */
+  trialEndsAt: z.nullable(z.string()),
   createdAt: z.string(),
 });
 export type Family = z.infer<typeof familySchema>;

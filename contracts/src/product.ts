@@ -18,6 +18,9 @@ export const PLANS: Record<Tier, PlanLimits> = {
   premium: { members: 20, eventsPerMonth: null },
 };
 
+/** Length of the free trial of Premium. */
+export const TRIAL_DAYS = 14;
+
 /** Longest accepted texts, in UTF-16 code units. */
 export const LIMITS = {
   eventTitle: 80,

@@ -3,14 +3,14 @@ import type { FamilyTable } from '../database/tables/FamilyTable.js';
 
 /** A family as its members see it. */
 export function toFamily(row: FamilyTable): Family {
-  const { id, name, ownerId, inviteCode, subscriptionTier, subscriptionStatus, createdAt } = row;
   return {
-    id,
-    name,
-    ownerId,
-    inviteCode,
-    subscriptionTier,
-    subscriptionStatus,
-    createdAt: createdAt.toISOString(),
+    id: row.id,
+    name: row.name,
+    ownerId: row.ownerId,
+    inviteCode: row.inviteCode,
+    subscriptionTier: row.subscriptionTier,
+    subscriptionStatus: row.subscriptionStatus,
+    trialEndsAt: row.trialEndsAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
   };
 }

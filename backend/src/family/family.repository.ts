@@ -17,6 +17,7 @@ interface FamilyMemberRow extends MemberRow {
   invite_code: string;
   subscription_tier: FamilyAnswer['family']['subscriptionTier'];
   subscription_status: FamilyAnswer['family']['subscriptionStatus'];
+  trial_ends_at: Date | null;
   family_created_at: Date;
 }
 
@@ -28,7 +29,7 @@ export class FamilyRepository {
   async read(userId: string, familyId: string): Promise<Revised<FamilyAnswer> | null> {
     const rows = await this.database.query<FamilyMemberRow[]>(
       `SELECT ${MEMBER_COLUMNS}, f.revision, f.id AS family_id, f.name AS family_name, f.owner_id,
-         f.invite_code, f.subscription_tier, f.subscription_status,
+         f.invite_code, f.subscription_tier, f.subscription_status, f.trial_ends_at,
          f.created_at AS family_created_at
        FROM families f JOIN members m ON m.family_id = f.id JOIN users u ON u.id = m.user_id
        WHERE f.id = $1 ORDER BY ${MEMBER_ORDER}`,
@@ -43,6 +44,7 @@ export class FamilyRepository {
       inviteCode: own.invite_code,
       subscriptionTier: own.subscription_tier,
       subscriptionStatus: own.subscription_status,
+      trialEndsAt: own.trial_ends_at?.toISOString() ?? null,
       createdAt: own.family_created_at.toISOString(),
     };
     const members = rows.map((row) =>

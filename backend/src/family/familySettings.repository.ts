@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Member } from '@kinday/contracts/member';
+import { toFamily } from '../access/familyRecord.js';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
 import { MemberTable } from '../database/tables/MemberTable.js';
-import { toFamily } from '../membership/familyRecord.js';
 import { moveToOtherCalendars } from '../membership/otherCalendar.js';
 import type { FamilyWrite } from '../sync/FamilyWriter.js';
 

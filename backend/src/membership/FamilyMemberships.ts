@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Member, Role } from '@kinday/contracts/member';
+import { toFamily } from '../access/familyRecord.js';
 import { MembershipRepository } from '../access/membership.repository.js';
 import { memberLimit } from '../access/planLimits.js';
 import { conflict, notFound, notLoggedIn } from '../common/problem.js';
@@ -9,7 +10,6 @@ import { FormerMemberTable } from '../database/tables/FormerMemberTable.js';
 import { MemberTable } from '../database/tables/MemberTable.js';
 import { UserTable } from '../database/tables/UserTable.js';
 import type { FamilyTransaction, FamilyWrite } from '../sync/FamilyWriter.js';
-import { toFamily } from './familyRecord.js';
 import { newInviteCode } from './inviteCode.js';
 import { moveToOtherCalendars } from './otherCalendar.js';
 

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Change, RecordEdit } from '@kinday/contracts/change';
 import type { Member } from '@kinday/contracts/member';
 import { DataSource, type EntityManager } from 'typeorm';
+import { toFamily } from '../access/familyRecord.js';
 import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
 import { Revised } from '../common/revised.js';
 import { ChangeTable } from '../database/tables/ChangeTable.js';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
 import { Publisher } from './Publisher.js';
+import { AFTER_TRIAL, isTrialOver } from './trial.js';
 
 /**
  * The right to write to one family, whose row is locked until the transaction ends. Repositories
@@ -49,7 +51,9 @@ export class FamilyTransaction {
       .returning('*')
       .execute();
     const [row] = updated.raw as FamilyRow[];
-    return row ? this.#open(toFamilyTable(row)) : null;
+    if (!row) return null;
+    const family = toFamilyTable(row);
+    return isTrialOver(family) ? this.#endTrial(family) : this.#open(family);
   }
 
   /** Locks several families; those that do not exist are missing. */
@@ -67,6 +71,14 @@ export class FamilyTransaction {
   async insert(family: FamilyTable): Promise<FamilyWrite> {
     await this.manager.insert(FamilyTable, family);
     return this.#open(family);
+  }
+
+  /** A trial that is over ends with the first write after it: every limit in the lock is right. */
+  async #endTrial(family: FamilyTable): Promise<FamilyWrite> {
+    await this.manager.update(FamilyTable, { id: family.id }, AFTER_TRIAL);
+    const write = this.#open({ ...family, ...AFTER_TRIAL });
+    write.record({ collection: 'families', op: 'put', record: toFamily(write.family) });
+    return write;
   }
 
   #open(family: FamilyTable): FamilyWrite {
