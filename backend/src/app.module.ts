@@ -11,6 +11,7 @@ import { FamilyModule } from './family/family.module.js';
 import { HealthModule } from './health/health.module.js';
 import { MeModule } from './me/me.module.js';
 import { MembershipModule } from './membership/membership.module.js';
+import { PlansModule } from './plans/plans.module.js';
 import { SyncModule } from './sync/sync.module.js';
 
 const FEATURES = [
@@ -20,6 +21,7 @@ const FEATURES = [
   FamilyModule,
   HealthModule,
   MeModule,
+  PlansModule,
 ];
 
 @Global()

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, LessThanOrEqual } from 'typeorm';
+import { runAlone } from '../database/runAlone.js';
+import { FamilyTable } from '../database/tables/FamilyTable.js';
+
+const TRIAL_LOCK = 7_401_927;
+/** Families in one round; the next round takes more. */
+const AT_ONCE = 500;
+
+@Injectable()
+export class TrialRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Hands over the families whose trial without a card is over, one after the other. */
+  async forEachOver(
+    work: (family: Pick<FamilyTable, 'id' | 'ownerId'>) => Promise<void>,
+  ): Promise<void> {
+    await runAlone(this.database, TRIAL_LOCK, async () => {
+      const families = await this.database.manager.find(FamilyTable, {
+        select: { id: true, ownerId: true },
+        where: {
+          subscriptionStatus: 'trialing',
+          subscriptionId: IsNull(),
+          trialEndsAt: LessThanOrEqual(new Date()),
+        },
+        take: AT_ONCE,
+      });
+      for (const family of families) await work(family);
+    });
+  }
+}
