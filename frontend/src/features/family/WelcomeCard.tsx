@@ -6,8 +6,15 @@ import { CreateCalendarForm } from './CreateCalendarForm';
 import { JoinCalendarForm } from './JoinCalendarForm';
 import { WayTabs } from './WayTabs';
 
+interface WelcomeCardProps {
+  name: string;
+  /** There is a calendar now. */
+  onDone: () => void;
+  onLogOut: () => void;
+}
+
 /** Somebody without any calendar: they create one or join one. */
-export function WelcomeCard({ name, onLogOut }: { name: string; onLogOut: () => void }) {
+export function WelcomeCard({ name, onDone, onLogOut }: WelcomeCardProps) {
   const [way, setWay] = useState<'create' | 'join'>('create');
   return (
     <CardPage
@@ -18,9 +25,9 @@ export function WelcomeCard({ name, onLogOut }: { name: string; onLogOut: () => 
       <div className="kd-card-page__body">
         <WayTabs way={way} onWay={setWay}>
           {way === 'create' ? (
-            <CreateCalendarForm onDone={() => undefined} />
+            <CreateCalendarForm onDone={onDone} />
           ) : (
-            <JoinCalendarForm onDone={() => undefined} />
+            <JoinCalendarForm onDone={onDone} />
           )}
         </WayTabs>
       </div>
