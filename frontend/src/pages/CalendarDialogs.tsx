@@ -37,7 +37,14 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
     const date = content.name === 'edit' ? content.event.date : content.date;
     return (
       <Suspense fallback={null}>
-        <EventDialog key={key} shown={shown} event={event} date={date} {...common} />
+        <EventDialog
+          key={key}
+          shown={shown}
+          event={event}
+          date={date}
+          kept={content.kept ?? null}
+          {...common}
+        />
       </Suspense>
     );
   }

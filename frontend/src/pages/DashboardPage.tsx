@@ -33,6 +33,7 @@ function Dashboard() {
   const [query, setQuery] = useSearchParams();
 
   const isChoosing = query.has('choose');
+  const chosen = () => setQuery({}, { replace: true });
   const leave = () => void logOut();
 
   if (!user) return <CalendarWait />;
@@ -46,15 +47,15 @@ function Dashboard() {
       />
     );
   }
-  if (calendars.data.length === 0) return <WelcomeCard name={user.name} onLogOut={leave} />;
+  if (calendars.data.length === 0) {
+    return <WelcomeCard name={user.name} onDone={chosen} onLogOut={leave} />;
+  }
   if (isChoosing || (error && !shown) || (!shownId && !user.familyId)) {
     return (
       <SelectCalendar
         calendars={calendars.data}
         problem={error && !isChoosing ? errorMessage(error) : null}
-        onChoose={({ id }) =>
-          void switchCalendar(id).then((done) => done && setQuery({}, { replace: true }))
-        }
+        onChoose={({ id }) => void switchCalendar(id).then((done) => done && chosen())}
         onRetry={() => void refetch()}
         onLogOut={leave}
       />

@@ -9,6 +9,7 @@ import { indexDays } from '../features/calendar/dayIndex';
 import { MonthBar } from '../features/calendar/MonthBar';
 import { MonthGrid } from '../features/calendar/MonthGrid';
 import { useToday } from '../features/calendar/useToday';
+import { keptDraft } from '../features/events/keptDraft';
 import { CalendarSelector } from '../features/family/CalendarSelector';
 import { TopBar } from '../features/family/TopBar';
 import { MemberAvatars } from '../features/members/MemberAvatars';
@@ -22,7 +23,7 @@ import { AddIcon } from '../ui/icons';
 import { lazily } from '../ui/lazily';
 import { useToast } from '../ui/toast/useToast';
 import { CalendarDialogs } from './CalendarDialogs';
-import { useOpenDialog } from './useOpenDialog';
+import { useOpenDialog, type DialogContent } from './useOpenDialog';
 import './familyCalendar.css';
 
 const SideMenu = lazily('SideMenu', () => import('../features/family/SideMenu'));
@@ -31,6 +32,14 @@ interface FamilyCalendarProps {
   shown: ShownFamily;
   user: CurrentUser;
   onLogOut: () => void;
+}
+
+/** The form that was open when the page went away with something typed in it. */
+function leftOpen(userId: string, familyId: string): DialogContent | null {
+  const kept = keptDraft(userId, familyId);
+  if (!kept) return null;
+  const { event, draft } = kept;
+  return event ? { name: 'edit', event, kept } : { name: 'add', date: draft.date, kept };
 }
 
 /** A family's calendar with everything around it. */
@@ -42,7 +51,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const index = useMemo(() => indexDays(month, events, members), [month, events, members]);
   const isOffline = useSyncSelector((state) => state.live.connection === 'offline');
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const { dialog, open, close, forget } = useOpenDialog();
+  const { dialog, open, close, forget } = useOpenDialog(() => leftOpen(me.id, family.id));
   const toast = useToast();
   const titleId = useId();
 

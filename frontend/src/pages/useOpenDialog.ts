@@ -1,11 +1,12 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import { useState } from 'react';
+import type { KeptDraft } from '../features/events/keptDraft';
 
 /** What can stand over the calendar, one at a time. */
 export type DialogContent =
-  | { name: 'add'; date: CalendarDate }
-  | { name: 'edit'; event: Event }
+  | { name: 'add'; date: CalendarDate; kept?: KeptDraft }
+  | { name: 'edit'; event: Event; kept?: KeptDraft }
   | { name: 'detail'; event: Event; anchor: Element }
   | { name: 'day'; date: CalendarDate; anchor: Element };
 
@@ -18,8 +19,11 @@ export interface OpenDialog {
 }
 
 /** The dialog over the calendar, if any. */
-export function useOpenDialog() {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+export function useOpenDialog(first: () => DialogContent | null) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(() => {
+    const content = first();
+    return content && { content, key: 0, isOpen: true };
+  });
   const [actions] = useState(() => ({
     open: (content: DialogContent) =>
       setDialog((last) => ({ content, key: (last?.key ?? 0) + 1, isOpen: true })),

@@ -38,7 +38,11 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       role="gridcell"
       className={`kd-day${look}`}
       data-testid={`day-${date}`}
-      onClick={() => actions.addEvent(date)}
+      onClick={({ currentTarget }) => {
+        // The focus comes back to the day from whatever opens now.
+        currentTarget.querySelector<HTMLElement>('.kd-day__number')?.focus({ preventScroll: true });
+        actions.addEvent(date);
+      }}
     >
       <button
         type="button"

@@ -39,18 +39,16 @@ export function EventDetail(props: EventDetailProps) {
       <div className="kd-event-detail">
         <PanelHead id={titleId} title={event.title} onClose={onClose} />
         {isGone ? <p role="status">This event was deleted.</p> : <EventFacts event={event} />}
-        <div className="kd-event-detail__actions">
-          {mayEdit && !isGone && (
-            <>
-              <Button variant="outlined" startIcon={<EditIcon />} onClick={onEdit}>
-                Edit Event
-              </Button>
-              <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-                Delete Event
-              </Button>
-            </>
-          )}
-        </div>
+        {mayEdit && !isGone && (
+          <div className="kd-event-detail__actions">
+            <Button variant="outlined" startIcon={<EditIcon />} onClick={onEdit}>
+              Edit Event
+            </Button>
+            <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+              Delete Event
+            </Button>
+          </div>
+        )}
       </div>
       <ConfirmDialog
         open={asking}

@@ -1,6 +1,5 @@
 import { eventFieldsSchema, type Event } from '@kinday/contracts/event';
 import { useState } from 'react';
-import { newId } from '../../api/newId';
 import { asApiError, type ApiError } from '../../api/apiError';
 import { createEvent, updateEvent } from '../../sync/eventWrites';
 import { useSyncDispatch } from '../../sync/state';
@@ -11,13 +10,13 @@ import type { EventDraft } from './eventDraft';
 /**
  * Saves what the event dialog holds.
  * @param original the event being edited; null for a new one
+ * @param newId the id a new event gets: the same for every try, so that a retry finds what the
+ *   first one may have stored
  */
-export function useSaveEvent({ family, me }: ShownFamily, original: Event | null) {
+export function useSaveEvent({ family, me }: ShownFamily, original: Event | null, newId: string) {
   const dispatch = useSyncDispatch();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  // The same for every try: a retry finds what the first try may have stored.
-  const [id] = useState(newId);
 
   /** Resolves to null when it is saved, else to why not. The draft must have passed its checks. */
   async function save(draft: EventDraft): Promise<ApiError | null> {
@@ -28,7 +27,7 @@ export function useSaveEvent({ family, me }: ShownFamily, original: Event | null
         await dispatch(updateEvent(original, me.id, fields));
         toast({ title: 'Event updated!', description: 'Your changes have been saved.' });
       } else {
-        await dispatch(createEvent(family.id, me, fields, id));
+        await dispatch(createEvent(family.id, me, fields, newId));
         toast({
           title: 'Event created!',
           description: 'Your event has been added to the calendar.',
