@@ -8,6 +8,7 @@ import { AppModule } from './app.module.js';
 import { SessionStore } from './auth/SessionStore.js';
 import { sessionMiddleware } from './auth/sessionMiddleware.js';
 import { inputPipe } from './common/inputPipe.js';
+import { NestLog } from './common/NestLog.js';
 import { ProblemFilter } from './common/problemFilter.js';
 import { RevisionInterceptor } from './common/revised.js';
 import { guardWrites } from './common/sameOrigin.js';
@@ -33,8 +34,7 @@ export async function createApp(
   const log = pino({ level: config.logLevel });
   const app = await NestFactory.create<NestExpressApplication>(AppModule.on(databaseUrl, config), {
     bodyParser: false,
-    // What fails is told by the problem filter and by main.
-    logger: false,
+    logger: new NestLog(log),
     abortOnError: false,
   });
   const session = sessionMiddleware(app.get(SessionStore), sessionSecret, config.publicUrl);

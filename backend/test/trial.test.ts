@@ -1,0 +1,109 @@
+import { expect, test } from '@jest/globals';
+import { familyAnswerSchema, type Family } from '@kinday/contracts/family';
+import { readConfig } from '../src/config.js';
+import { createApp } from '../src/createApp.js';
+import { buildEvent, buildUser, timed, type Person } from './support/builders.js';
+import { query } from './support/query.js';
+import { SESSION_SECRET, startApp } from './support/startApp.js';
+import { Watcher } from './support/Watcher.js';
+
+const app = startApp();
+const DAY_MS = 86_400_000;
+const month = '/api/events?from=2026-11-01&to=2026-12-01';
+
+async function familyOf({ client }: Person): Promise<Family> {
+  return familyAnswerSchema.parse((await client.get('/api/family')).body).family;
+}
+
+async function endTrial(familyId: string): Promise<void> {
+  const sql = `UPDATE families SET trial_ends_at = now() - interval '1 second' WHERE id = $1`;
+  await query(app, sql, [familyId]);
+}
+
+async function addEvents(person: Person, count: number): Promise<void> {
+  for (let added = 0; added < count; added += 1) await buildEvent(person);
+}
+
+test('who signs up for Premium tries it for 14 days, without a card', async () => {
+  const family = await familyOf(await buildUser(app, 'Ana', { plan: 'premium' }));
+  expect(family).toMatchObject({ subscriptionTier: 'premium', subscriptionStatus: 'trialing' });
+  const days = (Date.parse(family.trialEndsAt ?? '') - Date.now()) / DAY_MS;
+  expect(Math.abs(days - 14)).toBeLessThan(0.01);
+});
+
+test('while the trial lasts, the limits are Premium’s', async () => {
+  const ana = await buildUser(app, 'Ana', { plan: 'premium' });
+  await addEvents(ana, 31);
+  const { inviteCode } = await familyOf(ana);
+  for (const name of ['Ben', 'Cora', 'Dan', 'Eli', 'Fay']) {
+    await buildUser(app, name, { mode: 'joinFamily', inviteCode });
+  }
+  expect((await ana.client.get('/api/family')).body).toMatchObject({
+    members: [{}, {}, {}, {}, {}, {}],
+  });
+});
+
+test.each([{ plan: 'free' }, {}])('with %j there is no trial', async (fields) => {
+  const family = await familyOf(await buildUser(app, 'Ana', fields));
+  expect(family).toMatchObject({
+    subscriptionTier: 'free',
+    subscriptionStatus: 'active',
+    trialEndsAt: null,
+  });
+});
+
+test('the moment it is over the free limits hold, though no job has run; nothing is lost', async () => {
+  const ana = await buildUser(app, 'Ana', { plan: 'premium' });
+  await addEvents(ana, 31);
+  await endTrial((await familyOf(ana)).id);
+  const refused = await ana.client.post('/api/events', timed);
+  expect([refused.status, refused.body]).toMatchObject([403, { code: 'plan_limit' }]);
+  expect((await ana.client.get(month)).body).toHaveLength(31);
+  expect((await ana.client.post('/api/events', { ...timed, date: '2026-12-01' })).status).toBe(201);
+});
+
+test('[S10] the first write after it shows everybody the free plan, and when the trial ended', async () => {
+  const ana = await buildUser(app, 'Ana', { plan: 'premium' });
+  const { id } = await familyOf(ana);
+  await endTrial(id);
+  const watcher = await Watcher.open(ana.client, id);
+  await watcher.sees(() => ana.client.post('/api/events', timed));
+  const { subscriptionTier, subscriptionStatus, trialEndsAt } = await familyOf(ana);
+  expect([subscriptionTier, subscriptionStatus]).toEqual(['free', 'active']);
+  expect(Date.parse(trialEndsAt ?? '')).toBeLessThan(Date.now());
+  watcher.close();
+});
+
+test('a calendar where nobody writes falls back by itself, seen live by its members', async () => {
+  const ana = await buildUser(app, 'Ana', { plan: 'premium' });
+  const { id } = await familyOf(ana);
+  await endTrial(id);
+  const socket = await ana.client.connect();
+  // Every node looks for trials that are over when it starts, and then every few minutes.
+  const config = readConfig({ LOG_LEVEL: 'silent' });
+  const node = await createApp(config, {
+    databaseUrl: app.databaseUrl,
+    sessionSecret: SESSION_SECRET,
+  });
+  await node.init();
+  expect(await socket.change(id, 2)).toMatchObject({
+    actorId: ana.id,
+    edits: [{ collection: 'families', op: 'put', record: { subscriptionTier: 'free' } }],
+  });
+  expect(await familyOf(ana)).toMatchObject({ subscriptionTier: 'free' });
+  await node.close();
+  socket.close();
+});
+
+test('a running trial stays, however many nodes start', async () => {
+  const ana = await buildUser(app, 'Ana', { plan: 'premium' });
+  const config = readConfig({ LOG_LEVEL: 'silent' });
+  const surroundings = { databaseUrl: app.databaseUrl, sessionSecret: SESSION_SECRET };
+  const nodes = await Promise.all([
+    createApp(config, surroundings),
+    createApp(config, surroundings),
+  ]);
+  await Promise.all(nodes.map((node) => node.init()));
+  await Promise.all(nodes.map((node) => node.close()));
+  expect(await familyOf(ana)).toMatchObject({ subscriptionStatus: 'trialing' });
+});
