@@ -39,6 +39,21 @@ export class TestApp {
 
   async start(environment: Record<string, string>): Promise<void> {
     this.#database = await cloneDatabase();
+    await this.#listen(this.#database.url, environment);
+  }
+
+  /** Starts as one more node of a running application: on its database. */
+  startBeside(first: TestApp, environment: Record<string, string>): Promise<void> {
+    return this.#listen(first.databaseUrl, environment);
+  }
+
+  async stop(): Promise<void> {
+    await this.#app?.close();
+    await this.#database?.drop();
+    await rm(this.#directory, { recursive: true, force: true });
+  }
+
+  async #listen(databaseUrl: string, environment: Record<string, string>): Promise<void> {
     this.#directory = await mkdtemp(path.join(tmpdir(), 'kinday-app-'));
     const config = readConfig({
       DATA_DIR: this.#directory,
@@ -47,16 +62,10 @@ export class TestApp {
       ...environment,
     });
     this.#app = await createApp(config, {
-      databaseUrl: this.#database.url,
+      databaseUrl,
       sessionSecret: SESSION_SECRET,
     });
     await this.#app.listen(0, '127.0.0.1');
-  }
-
-  async stop(): Promise<void> {
-    await this.#app?.close();
-    await this.#database?.drop();
-    await rm(this.#directory, { recursive: true, force: true });
   }
 }
 

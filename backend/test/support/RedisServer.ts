@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** A Redis of the tests' own, which keeps nothing; may stop and start again at the same address. */
+export class RedisServer {
+  #process: ChildProcess | undefined;
+
+  private constructor(private readonly port: number) {}
+
+  static async start(): Promise<RedisServer> {
+    const server = new RedisServer(await freePort());
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    const settings = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', ''];
+    const server = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#process = server;
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      createInterface(server.stdout).on('line', (line) => {
+        if (line.includes('Ready to accept connections')) resolve();
+      });
+    });
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#process || this.#process.exitCode !== null) return;
+    this.#process.kill('SIGKILL');
+    await once(this.#process, 'exit');
+  }
+}

@@ -1,0 +1,80 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { inRoot } from './root.mjs';
+import { exitCodeOf, runNode } from './runNode.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+/**
+ * A check that either holds or does not.
+ * @param {string[]} args of Node.js
+ * @returns {Promise<Counts>}
+ */
+export async function countStep(args) {
+  const ok = (await exitCodeOf(runNode(args))) === 0;
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
+
+/**
+ * Jest's tests of some projects; a file that does not run counts as one failure.
+ * @param {string[]} program
+ * @param {string[]} projects display names; `*` at the end stands for anything
+ * @returns {Promise<Counts>}
+ */
+export async function countJest(program, projects) {
+  const { default: config } = await import(new URL('../../jest.config.mjs', import.meta.url).href);
+  const names = config.projects
+    .map((/** @type {{ displayName: string }} */ { displayName }) => displayName)
+    .filter((/** @type {string} */ name) => projects.some((project) => matches(name, project)));
+  const report = inRoot('.cache/jest-report.json');
+  rmSync(report, { force: true });
+  const code = await exitCodeOf(
+    runNode([...program, '--json', `--outputFile=${report}`, '--selectProjects', ...names]),
+  );
+  const found = JSON.parse(readFileSync(report, 'utf8'));
+  return atLeast(code, {
+    passed: found.numPassedTests,
+    // A skipped test proves nothing and must not look as if it did.
+    failed: found.numFailedTests + found.numPendingTests + found.numRuntimeErrorTestSuites,
+  });
+}
+
+/**
+ * Playwright's tests.
+ * @param {object} browser launch options
+ * @returns {Promise<Counts>}
+ */
+export async function countPlaywright(browser) {
+  const report = inRoot('.cache/playwright-report.json');
+  rmSync(report, { force: true });
+  const code = await exitCodeOf(
+    runNode(
+      [
+        inRoot('node_modules/@playwright/test/cli.js'),
+        'test',
+        '--config',
+        'e2e',
+        '--reporter',
+        'list,json',
+      ],
+      {
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, KINDAY_BROWSER: JSON.stringify(browser) },
+      },
+    ),
+  );
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  return atLeast(code, {
+    passed: stats.expected,
+    // A test that passes only the second time is a bug, too.
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+  });
+}
+
+/** @param {string} name @param {string} project */
+function matches(name, project) {
+  return project.endsWith('*') ? name.startsWith(project.slice(0, -1)) : name === project;
+}
+
+/** A runner that failed without saying which test counts as one failure. @param {Counts} counts */
+function atLeast(/** @type {number} */ code, counts) {
+  return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
