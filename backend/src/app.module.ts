@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from './access/access.module.js';
 import { AccountModule } from './account/account.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BillingModule } from './billing/billing.module.js';
 import { CalendarsModule } from './calendars/calendars.module.js';
 import { CONFIG, type Config } from './config.js';
 import { dataSourceOptions } from './database/dataSourceOptions.js';
@@ -16,6 +17,7 @@ import { SyncModule } from './sync/sync.module.js';
 
 const FEATURES = [
   AccountModule,
+  BillingModule,
   CalendarsModule,
   EventsModule,
   FamilyModule,

@@ -1,3 +1,4 @@
+import { TIERS, type Tier } from '@kinday/contracts/product';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -91,6 +92,36 @@ class Environment {
   @Min(6, PASSWORD_RULE)
   @Max(64, PASSWORD_RULE)
   PASSWORD_MIN_LENGTH = 6;
+
+  /** What calendars begin with. */
+  @IsIn(TIERS)
+  DEFAULT_TIER: Tier = 'free';
+
+  @IsOptional()
+  @IsString()
+  STRIPE_SECRET_KEY?: string;
+
+  @IsOptional()
+  @IsString()
+  STRIPE_WEBHOOK_SECRET?: string;
+
+  @IsOptional()
+  @IsString()
+  STRIPE_PRICE_ID?: string;
+
+  /** For tests: another address than Stripe's own. */
+  @IsOptional()
+  @IsUrl(urlOf('http', 'https'), { message: 'STRIPE_API_URL must be an http or https address' })
+  STRIPE_API_URL?: string;
+}
+
+/** What it takes to sell Premium with Stripe. */
+export interface StripeConfig {
+  secretKey: string;
+  webhookSecret: string;
+  /** The monthly price of Premium. */
+  priceId: string;
+  apiUrl: string | undefined;
 }
 
 /** What the application was told by its environment. */
@@ -109,6 +140,9 @@ export interface Config {
   logLevel: string;
   rejectCommonPasswords: boolean;
   passwordMinLength: number;
+  defaultTier: Tier;
+  /** Undefined where the operator sets the plans. */
+  stripe: StripeConfig | undefined;
 }
 
 /** For injection: the Config. */
@@ -140,5 +174,22 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     logLevel: environment.LOG_LEVEL,
     rejectCommonPasswords: environment.REJECT_COMMON_PASSWORDS,
     passwordMinLength: environment.PASSWORD_MIN_LENGTH,
+    defaultTier: environment.DEFAULT_TIER,
+    stripe: stripeConfig(environment),
   };
+}
+
+function stripeConfig(environment: Environment): StripeConfig | undefined {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_ID: priceId,
+  } = environment;
+  if (!secretKey && !webhookSecret && !priceId) return undefined;
+  if (secretKey && webhookSecret && priceId) {
+    return { secretKey, webhookSecret, priceId, apiUrl: environment.STRIPE_API_URL };
+  }
+  throw new Error(
+    'Wrong setting: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID go together.',
+  );
 }

@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import type { NextFunction, Request, Response } from 'express';
+import { raw, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import { pino } from 'pino';
 import { AppModule } from './app.module.js';
@@ -18,6 +18,8 @@ import { serveFrontend } from './serveFrontend.js';
 import { LiveSocketAdapter } from './sync/LiveSocketAdapter.js';
 
 const BODY_LIMIT = '100kb';
+/** Stripe's events carry what they are about. */
+const WEBHOOK_LIMIT = '1mb';
 
 /** What an application needs besides its settings. */
 interface Surroundings {
@@ -62,6 +64,7 @@ export async function createApp(
   app.use(compression());
   serveFrontend(app);
   app.use('/api', guardWrites(config.publicUrl), session);
+  app.use('/api/billing/webhook', raw({ type: 'application/json', limit: WEBHOOK_LIMIT }));
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.use('/api', neverStored);
   app.useGlobalPipes(inputPipe);

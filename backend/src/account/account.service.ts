@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { SignupInput } from '@kinday/contracts/user';
 import type { Credentials } from '../auth/credentials.js';
 import { PasswordHasher } from '../auth/passwordHasher.js';
 import { UserRepository } from '../auth/user.repository.js';
 import { conflict } from '../common/problem.js';
+import { CONFIG, type Config } from '../config.js';
 import { isUniqueViolation } from '../database/uniqueViolation.js';
 import { FamilyMemberships } from '../membership/FamilyMemberships.js';
-import { FREE } from '../membership/plan.js';
+import { startingPlan } from '../membership/plan.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { PasswordRules } from './PasswordRules.js';
 
@@ -21,6 +22,7 @@ export class AccountService {
     private readonly rules: PasswordRules,
     private readonly writer: FamilyWriter,
     private readonly memberships: FamilyMemberships,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -35,11 +37,22 @@ export class AccountService {
     const id = randomUUID();
     try {
       await this.writer.transact(id, async (transaction) => {
-        await this.users.insert(transaction.manager, { id, name, email, phone, passwordHash });
+        await this.users.insert(transaction.manager, {
+          id,
+          name,
+          email,
+          phone,
+          passwordHash,
+        });
         if (mode === 'joinFamily') {
           await this.memberships.join(transaction, id, input.inviteCode ?? '');
         } else {
-          await this.memberships.found(transaction, id, input.familyName ?? '', FREE);
+          await this.memberships.found(
+            transaction,
+            id,
+            input.familyName ?? '',
+            startingPlan(this.config.defaultTier),
+          );
         }
       });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Calendar, CalendarFilter } from '@kinday/contracts/family';
 import type { Success } from '@kinday/contracts/user';
 import { CalendarListRepository } from '../access/calendarList.repository.js';
@@ -6,8 +6,9 @@ import { noSuchFamily } from '../access/membership.repository.js';
 import { canManageFamily } from '../access/policies.js';
 import { forbidden } from '../common/problem.js';
 import type { Revised } from '../common/revised.js';
+import { CONFIG, type Config } from '../config.js';
 import { FamilyMemberships, type NamedFamily } from '../membership/FamilyMemberships.js';
-import { FREE } from '../membership/plan.js';
+import { startingPlan } from '../membership/plan.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { Publisher } from '../sync/Publisher.js';
 import { CurrentCalendarRepository } from './currentCalendar.repository.js';
@@ -20,6 +21,7 @@ export class CalendarsService {
     private readonly memberships: FamilyMemberships,
     private readonly writer: FamilyWriter,
     private readonly publisher: Publisher,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   list(userId: string, filter: CalendarFilter['filter']): Promise<Calendar[]> {
@@ -29,7 +31,7 @@ export class CalendarsService {
   /** Makes a calendar owned by the user, who is on it from now on. */
   async create(userId: string, name: string): Promise<NamedFamily> {
     const family = await this.writer.transact(userId, (transaction) =>
-      this.memberships.found(transaction, userId, name, FREE),
+      this.memberships.found(transaction, userId, name, startingPlan(this.config.defaultTier)),
     );
     this.publisher.publish({ kind: 'account', userId });
     return family;

@@ -3,6 +3,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { Foundation1790000000000 } from './migrations/1790000000000-Foundation.js';
 import { SearchText1790000100000 } from './migrations/1790000100000-SearchText.js';
 import { PasswordResets1790000200000 } from './migrations/1790000200000-PasswordResets.js';
+import { Subscriptions1790000300000 } from './migrations/1790000300000-Subscriptions.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
@@ -10,6 +11,7 @@ import { FormerMemberTable } from './tables/FormerMemberTable.js';
 import { MemberTable } from './tables/MemberTable.js';
 import { PasswordResetTable } from './tables/PasswordResetTable.js';
 import { SessionTable } from './tables/SessionTable.js';
+import { SubscriptionTable } from './tables/SubscriptionTable.js';
 import { UserTable } from './tables/UserTable.js';
 
 // A calendar date must never pass through a Date, and revisions fit a number.
@@ -32,9 +34,15 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       MemberTable,
       PasswordResetTable,
       SessionTable,
+      SubscriptionTable,
       UserTable,
     ],
-    migrations: [Foundation1790000000000, SearchText1790000100000, PasswordResets1790000200000],
+    migrations: [
+      Foundation1790000000000,
+      SearchText1790000100000,
+      PasswordResets1790000200000,
+      Subscriptions1790000300000,
+    ],
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     extra: { max: 10, statement_timeout: STATEMENT_TIMEOUT_MS },
   };

@@ -1,10 +1,9 @@
+import type { Tier } from '@kinday/contracts/product';
 import type { FamilyTable } from '../database/tables/FamilyTable.js';
 
 type Plan = Pick<FamilyTable, 'subscriptionTier' | 'subscriptionStatus' | 'trialEndsAt'>;
 
-/** What every calendar begins with. */
-export const FREE: Plan = {
-  subscriptionTier: 'free',
-  subscriptionStatus: 'active',
-  trialEndsAt: null,
-};
+/** What a calendar begins with, where the operator gives this tier to everybody (DEFAULT_TIER). */
+export function startingPlan(subscriptionTier: Tier): Plan {
+  return { subscriptionTier, subscriptionStatus: 'active', trialEndsAt: null };
+}

@@ -1,0 +1,18 @@
+import { conflict } from '../common/problem.js';
+import { Payments } from './Payments.js';
+
+const noPayments = () =>
+  conflict('no_payments', 'Nothing is sold here: whoever runs this server sets the plans.');
+
+/** The adapter of a server without payments: its operator gives plans with `kinday plan`. */
+export class OperatorPlans extends Payments {
+  readonly provider = 'operator';
+
+  checkout(): Promise<string> {
+    return Promise.reject(noPayments());
+  }
+
+  portal(): Promise<string> {
+    return Promise.reject(noPayments());
+  }
+}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
+import { BillingController } from './billing.controller.js';
+import { BillingService } from './billing.service.js';
+import { FamilyPlanRepository } from './familyPlan.repository.js';
+import { OperatorPlans } from './OperatorPlans.js';
+import { PayerRepository } from './payer.repository.js';
+import { Payments } from './Payments.js';
+import { PlanSetting } from './PlanSetting.js';
+import { StripePayments } from './StripePayments.js';
+import { SubscriptionNews } from './SubscriptionNews.js';
+import { SubscriptionRepository } from './subscription.repository.js';
+import { VainPayments } from './VainPayments.js';
+import { WebhookController } from './webhook.controller.js';
+
+@Module({
+  controllers: [BillingController, WebhookController],
+  providers: [
+    {
+      provide: Payments,
+      useFactory: ({ stripe }: Config) =>
+        stripe ? new StripePayments(stripe) : new OperatorPlans(),
+      inject: [CONFIG],
+    },
+    BillingService,
+    FamilyPlanRepository,
+    PayerRepository,
+    PlanSetting,
+    SubscriptionNews,
+    SubscriptionRepository,
+    VainPayments,
+  ],
+})
+export class BillingModule {}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { Billing, BillingPage } from '@kinday/contracts/billing';
+import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
+import { conflict, forbidden } from '../common/problem.js';
+import { PayerRepository, type Payer } from './payer.repository.js';
+import { Payments } from './Payments.js';
+import { gives } from './planAfter.js';
+import { isOver, type Subscription } from './subscription.js';
+import { SubscriptionRepository } from './subscription.repository.js';
+
+const notOwner = () => forbidden('not_owner', 'Only the family owner can do this');
+
+@Injectable()
+export class BillingService {
+  constructor(
+    private readonly payments: Payments,
+    private readonly payers: PayerRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly members: MembershipRepository,
+  ) {}
+
+  async read(userId: string, familyId?: string): Promise<Billing> {
+    const { subscriptions } = await this.#open(userId, familyId);
+    const payerId = subscriptions.find(gives)?.payerId ?? null;
+    return { provider: this.payments.provider, payerId };
+  }
+
+  /** Throws 403 for all but the owner, 409 when somebody pays already or nothing is sold here. */
+  async checkout(
+    userId: string,
+    familyId: string | undefined,
+    returnUrl: string,
+  ): Promise<BillingPage> {
+    const { chosen, payer, subscriptions } = await this.#open(userId, familyId);
+    if (payer.role !== 'owner') throw notOwner();
+    if (subscriptions.some(gives)) {
+      throw conflict('already_subscribed', 'This calendar has Premium already');
+    }
+    const { id: payerId, email } = payer;
+    return { url: await this.payments.checkout({ familyId: chosen, payerId, email, returnUrl }) };
+  }
+
+  /** For whoever pays, and nobody else: the page shows their card and their bills. */
+  async portal(
+    userId: string,
+    familyId: string | undefined,
+    returnUrl: string,
+  ): Promise<BillingPage> {
+    const { chosen, payer, subscriptions } = await this.#open(userId, familyId);
+    const own = subscriptions.filter(({ payerId }) => payerId === userId);
+    const mine = own.find((subscription) => !isOver(subscription)) ?? own[0];
+    if (mine) return { url: await this.payments.portal(mine.customerId, returnUrl) };
+    if (payer.role !== 'owner') throw notOwner();
+    const theirs = subscriptions.find((subscription) => !isOver(subscription));
+    const other = theirs && (await this.payers.find(theirs.payerId, chosen));
+    if (other) {
+      throw forbidden('not_payer', `${other.name} pays for this calendar and manages the payment`);
+    }
+    throw conflict('no_subscription', 'Nobody pays for this calendar yet');
+  }
+
+  async #open(
+    userId: string,
+    familyId: string | undefined,
+  ): Promise<{ chosen: string; payer: Payer; subscriptions: Subscription[] }> {
+    const chosen = await this.members.chosen(userId, familyId);
+    const payer = await this.payers.find(userId, chosen);
+    if (!payer) throw noSuchFamily();
+    return { chosen, payer, subscriptions: await this.subscriptions.ofFamily(chosen) };
+  }
+}

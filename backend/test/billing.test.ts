@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readConfig } from '../src/config.js';
+import { createApp } from '../src/createApp.js';
+import {
+  buildFamily,
+  buildUser,
+  expectStatus,
+  timed,
+  type BuiltFamily,
+} from './support/builders.js';
+import { FakeStripe } from './support/FakeStripe.js';
+import { SESSION_SECRET, TestApp } from './support/startApp.js';
+import { eventOf, sendEvent, WEBHOOK_SECRET } from './support/stripeEvents.js';
+import { Watcher } from './support/Watcher.js';
+
+const stripe = new FakeStripe();
+const app = new TestApp();
+const environment = {
+  STRIPE_SECRET_KEY: 'sk_test_of_tests',
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  STRIPE_PRICE_ID: 'price_premium',
+  STRIPE_API_URL: '',
+};
+beforeAll(async () => {
+  environment.STRIPE_API_URL = await stripe.start();
+  await app.start(environment);
+});
+afterAll(async () => {
+  await app.stop();
+  await stripe.stop();
+});
+
+type Told = Partial<Parameters<typeof eventOf>[0]>;
+
+/** Tells that the owner's subscription is in a state. */
+async function tell(family: BuiltFamily, told: Told) {
+  const event = eventOf({
+    familyId: family.id,
+    payerId: family.owner.id,
+    state: 'active',
+    ...told,
+  });
+  return expectStatus(await sendEvent(app.newClient(), event), 200);
+}
+
+async function planOf({ owner, id }: BuiltFamily): Promise<unknown> {
+  const { body } = await owner.client.get(`/api/family?familyId=${id}`);
+  const { family } = body as { family: Record<string, unknown> };
+  return [family.subscriptionTier, family.subscriptionStatus];
+}
+
+const billingOf = ({ owner, id }: BuiltFamily) => owner.client.get(`/api/billing?familyId=${id}`);
+
+test('an owner is sent to a page of Stripe that knows the calendar and who pays', async () => {
+  const { id: familyId, owner } = await buildFamily(app);
+  const answer = await owner.client.post('/api/billing/checkout', { familyId });
+  expect(answer).toMatchObject({ status: 200, body: { url: 'https://stripe.test/checkout' } });
+  expect(stripe.requests.at(-1)).toEqual({
+    call: 'POST /v1/checkout/sessions',
+    form: {
+      mode: 'subscription',
+      'line_items[0][price]': 'price_premium',
+      'line_items[0][quantity]': '1',
+      customer_email: owner.email,
+      client_reference_id: familyId,
+      'subscription_data[metadata][familyId]': familyId,
+      'subscription_data[metadata][payerId]': owner.id,
+      success_url: `${app.origin}/family`,
+      cancel_url: `${app.origin}/family`,
+    },
+  });
+});
+
+test('[S10] a paid subscription makes the calendar Premium on every screen', async () => {
+  const family = await buildFamily(app, 'Ben');
+  expect((await billingOf(family)).body).toEqual({ provider: 'stripe', payerId: null });
+  const watcher = await Watcher.open(family.members[0]!.client, family.id);
+  await watcher.sees(() => tell(family, { state: 'active' }));
+  expect(await planOf(family)).toEqual(['premium', 'active']);
+  expect((await billingOf(family)).body).toEqual({ provider: 'stripe', payerId: family.owner.id });
+  const again = await family.owner.client.post('/api/billing/checkout', {});
+  expect(again).toMatchObject({ status: 409, body: { code: 'already_subscribed' } });
+  watcher.close();
+});
+
+test('an event that comes again, or late, changes nothing', async () => {
+  const family = await buildFamily(app, 'Ben');
+  const watcher = await Watcher.open(family.members[0]!.client, family.id);
+  await watcher.sees(() => tell(family, { state: 'active', created: 2_000 }));
+  await watcher.seesNothing(() => tell(family, { state: 'active', created: 2_000 }));
+  await watcher.seesNothing(() => tell(family, { state: 'incomplete', created: 1_999 }));
+  await watcher.sees(() => tell(family, { state: 'canceled', created: 3_000 }));
+  await watcher.seesNothing(() => tell(family, { state: 'past_due', created: 2_500 }));
+  expect(await planOf(family)).toEqual(['free', 'canceled']);
+  watcher.close();
+});
+
+test('the same events in any order, all at once, end in the same plan', async () => {
+  for (const state of ['active', 'canceled'] as const) {
+    const family = await buildFamily(app);
+    const events = [
+      { state: 'incomplete', created: 1 },
+      { state: 'active', created: 1 },
+      { state: 'past_due', created: 2 },
+      { state, created: 3 },
+    ] as const;
+    const told = [...events, ...events].sort((one, other) => (one.state < other.state ? 1 : -1));
+    await Promise.all(told.map((each) => tell(family, each)));
+    expect(await planOf(family)).toEqual([state === 'active' ? 'premium' : 'free', state]);
+  }
+});
+
+test('only what Stripe signed, just now, counts', async () => {
+  const family = await buildFamily(app);
+  const event = eventOf({ familyId: family.id, payerId: family.owner.id, state: 'active' });
+  const client = app.newClient();
+  const signedLongAgo = Math.floor(Date.now() / 1_000) - 3_600;
+  const refused = [
+    await sendEvent(client, event, { secret: 'whsec_of_somebody_else' }),
+    await sendEvent(client, event, { timestamp: signedLongAgo }),
+    await client.post('/api/billing/webhook', event),
+    await client.post('/api/billing/webhook'),
+  ];
+  for (const answer of refused) {
+    expect(answer).toMatchObject({ status: 400, body: { code: 'wrong_signature' } });
+  }
+  expect(await planOf(family)).toEqual(['free', 'active']);
+});
+
+test('events about other things, other servers and deleted calendars are taken and left alone', async () => {
+  const { id: familyId, owner } = await buildFamily(app);
+  const stranger = { familyId: owner.id, payerId: owner.id, state: 'active' } as const;
+  const others = [
+    eventOf(stranger),
+    { ...eventOf({ ...stranger, familyId }), type: 'invoice.paid' },
+    { id: 'evt_1', object: 'event', type: 'customer.subscription.updated', created: 1, data: {} },
+    { object: 'event' },
+  ];
+  for (const event of others) {
+    expectStatus(await sendEvent(app.newClient(), event), 200);
+  }
+});
+
+test('an overdue payment keeps Premium; its end hides nothing, and the limits of Free hold again', async () => {
+  const family = await buildFamily(app);
+  const { id: familyId, owner, inviteCode } = family;
+  await tell(family, { state: 'active', created: 1 });
+  for (const name of ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva']) {
+    await buildUser(app, name, { mode: 'joinFamily', inviteCode });
+  }
+  for (let count = 0; count < 31; count += 1) {
+    expectStatus(await owner.client.post('/api/events', { ...timed, familyId }), 201);
+  }
+  await tell(family, { state: 'past_due', created: 2 });
+  expect(await planOf(family)).toEqual(['premium', 'past_due']);
+  expectStatus(await owner.client.post('/api/events', { ...timed, familyId }), 201);
+
+  await tell(family, { state: 'canceled', created: 3 });
+
+  expect(await planOf(family)).toEqual(['free', 'canceled']);
+  const { members } = (await owner.client.get('/api/family')).body as { members: unknown[] };
+  expect(members).toHaveLength(6);
+  const events = await owner.client.get('/api/events?from=2026-11-01&to=2026-12-01');
+  expect(events.body).toHaveLength(32);
+  const another = await owner.client.post('/api/events', { ...timed, familyId });
+  expect(another).toMatchObject({ status: 403, body: { code: 'plan_limit' } });
+  const zoe = await buildUser(app, 'Zoe');
+  const join = await zoe.client.post('/api/calendars/join', { inviteCode });
+  expect(join).toMatchObject({ status: 403, body: { code: 'plan_limit' } });
+});
+
+test('only whoever pays sees the payments, also after handing the calendar over', async () => {
+  const family = await buildFamily(app, 'Ben', 'Mia');
+  const { id: familyId, owner, members } = family;
+  const [ben, mia] = [members[0]!, members[1]!];
+  const portal = (person: typeof ben) => person.client.post('/api/billing/portal', { familyId });
+  expect(await portal(owner)).toMatchObject({ status: 409, body: { code: 'no_subscription' } });
+  await tell(family, { state: 'active' });
+  const page = await portal(owner);
+  expect(page).toMatchObject({ status: 200, body: { url: 'https://stripe.test/billing_portal' } });
+  expect(stripe.requests.at(-1)).toMatchObject({
+    call: 'POST /v1/billing_portal/sessions',
+    form: { customer: `cus_${owner.id}`, return_url: `${app.origin}/family` },
+  });
+  await owner.client.post('/api/family/transfer', { familyId, userId: ben.id });
+  expect(await portal(ben)).toMatchObject({
+    status: 403,
+    body: { code: 'not_payer', error: 'Olga pays for this calendar and manages the payment' },
+  });
+  expect(await portal(mia)).toMatchObject({ status: 403, body: { code: 'not_owner' } });
+  expect((await portal(owner)).status).toBe(200);
+});
+
+test('nobody goes on paying for a calendar that is deleted, or that they have left', async () => {
+  const deleted = await buildFamily(app);
+  const left = await buildFamily(app, 'Ben');
+  const kept = await buildFamily(app);
+  for (const family of [deleted, left, kept]) await tell(family, { state: 'active' });
+  const { id, name, owner } = deleted;
+  expectStatus(await owner.client.delete('/api/family', { familyId: id, name }), 200);
+  const transfer = { familyId: left.id, userId: left.members[0]!.id };
+  expectStatus(await left.owner.client.post('/api/family/transfer', transfer), 200);
+  expectStatus(await left.owner.client.post('/api/calendars/leave', { familyId: left.id }), 200);
+  const cancelled = () =>
+    stripe.requests.filter(({ call }) => call.startsWith('DELETE')).map(({ call }) => call);
+  const told = stripe.nextRequests(2);
+
+  // A node looks when it starts, and every minute.
+  const node = await createApp(readConfig({ LOG_LEVEL: 'silent', ...environment }), {
+    databaseUrl: app.databaseUrl,
+    sessionSecret: SESSION_SECRET,
+  });
+  try {
+    await node.init();
+    await told;
+    expect(cancelled().sort()).toEqual(
+      [deleted, left].map((family) => `DELETE /v1/subscriptions/sub_${family.id}`).sort(),
+    );
+  } finally {
+    await node.close();
+  }
+});
+
+test('while Stripe is away, buying waits, and nothing else does', async () => {
+  const family = await buildFamily(app);
+  stripe.isDown = true;
+  const answer = await family.owner.client.post('/api/billing/checkout', {});
+  stripe.isDown = false;
+  expect(answer).toMatchObject({ status: 503, body: { code: 'payments_away' } });
+  expect(answer.headers.get('Retry-After')).toBe('5');
+});
