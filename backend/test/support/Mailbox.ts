@@ -31,6 +31,7 @@ export class Mailbox {
 
 /** A mail with its quoted-printable parts made readable. */
 export function decodeMail(source: Buffer): string {
+  if (!source.includes('Content-Transfer-Encoding: quoted-printable')) return source.toString();
   const bytes = source
     .toString('latin1')
     .replace(/=\r\n/g, '')
