@@ -69,6 +69,8 @@ function landingDocument(): Plugin {
         appType: 'custom',
         server: { middlewareMode: true, watch: null, hmr: false, ws: false },
         optimizeDeps: { noDiscovery: true },
+        // A development server that is running keeps its own.
+        cacheDir: join(built.root, '../.cache/vite-landing'),
       });
       try {
         const { prerenderLanding } = (await renderer.ssrLoadModule(
