@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Tier } from '@kinday/contracts/product';
 import type { SignupInput } from '@kinday/contracts/user';
 import type { Credentials } from '../auth/credentials.js';
 import { PasswordHasher } from '../auth/passwordHasher.js';
@@ -9,6 +10,7 @@ import { CONFIG, type Config } from '../config.js';
 import { isUniqueViolation } from '../database/uniqueViolation.js';
 import { FamilyMemberships } from '../membership/FamilyMemberships.js';
 import { startingPlan } from '../membership/plan.js';
+import { premiumTrial } from '../membership/premiumTrial.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { PasswordRules } from './PasswordRules.js';
 
@@ -37,22 +39,12 @@ export class AccountService {
     const id = randomUUID();
     try {
       await this.writer.transact(id, async (transaction) => {
-        await this.users.insert(transaction.manager, {
-          id,
-          name,
-          email,
-          phone,
-          passwordHash,
-        });
+        await this.users.insert(transaction.manager, { id, name, email, phone, passwordHash });
         if (mode === 'joinFamily') {
           await this.memberships.join(transaction, id, input.inviteCode ?? '');
         } else {
-          await this.memberships.found(
-            transaction,
-            id,
-            input.familyName ?? '',
-            startingPlan(this.config.defaultTier),
-          );
+          const plan = this.#firstPlan(input.plan);
+          await this.memberships.found(transaction, id, input.familyName ?? '', plan);
         }
       });
     } catch (error) {
@@ -60,6 +52,13 @@ export class AccountService {
       throw error;
     }
     return { id, passwordHash };
+  }
+
+  /** Who came for Premium tries it, where it is not everybody's anyway. */
+  #firstPlan(asked: Tier | undefined) {
+    const { defaultTier } = this.config;
+    const isTrial = asked === 'premium' && defaultTier !== 'premium';
+    return isTrial ? premiumTrial() : startingPlan(defaultTier);
   }
 
   async needsColor(userId: string): Promise<boolean> {
