@@ -3,10 +3,18 @@ import type { ChangesAnswer } from '@kinday/contracts/change';
 import { asApiError } from '../api/apiError';
 import { eventsApi } from '../api/eventsApi';
 import { familyApi } from '../api/familyApi';
+import { tellChange } from './changeFeed';
 import { Follower } from './Follower';
 import { revisionReached } from './overlay';
 import type { SyncDispatch, SyncState } from './state';
-import { applyToViews, cachedViews, familyView, monthView, type CachedView } from './viewCache';
+import {
+  applyToViews,
+  cachedViews,
+  eventsBefore,
+  familyView,
+  monthView,
+  type CachedView,
+} from './viewCache';
 
 const followers = new Map<string, Follower>();
 
@@ -21,8 +29,10 @@ export function followFamily(
   const follower = new Follower({
     changesSince: (since) => changesSince(familyId, since, dispatch),
     apply: (change) => {
+      const before = eventsBefore(change, getState(), dispatch);
       applyToViews(change, getState(), dispatch);
       dispatch(revisionReached({ familyId, revision: change.revision }));
+      tellChange({ change, before });
     },
     reload: () => cachedViews(familyId, getState(), dispatch).forEach(({ reload }) => reload()),
   });

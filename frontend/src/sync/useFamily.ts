@@ -15,7 +15,12 @@ export interface ShownFamily {
 /** The family's data, kept live; `shown` is null until it is there. */
 export function useFamily(familyId: string | null) {
   const { data: user } = useGetMeQuery();
-  const { data: view, error, refetch } = useGetFamilyQuery(familyId ?? '', { skip: !familyId });
+  // `data` would be the last family's while this one is on its way.
+  const {
+    currentData: view,
+    error,
+    refetch,
+  } = useGetFamilyQuery(familyId ?? '', { skip: !familyId });
   const shown = useMemo<ShownFamily | null>(() => {
     const family = view?.records.families?.[0];
     const members = view?.records.members ?? [];

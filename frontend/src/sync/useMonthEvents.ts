@@ -8,7 +8,12 @@ import { useSyncSelector } from './state';
 const NONE: readonly Event[] = [];
 
 function useMonth(familyId: string, month: CalendarMonth, skip: boolean) {
-  const { data, error, refetch } = eventsApi.useGetMonthQuery({ familyId, month }, { skip });
+  // `data` would be the last month's while this one is on its way.
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = eventsApi.useGetMonthQuery({ familyId, month }, { skip });
   const pending = useSyncSelector((state) => state.overlay);
   const events = useMemo(
     () => (data ? (withPending(data, pending).records.events ?? NONE) : NONE),

@@ -1,0 +1,24 @@
+import type { Change } from '@kinday/contracts/change';
+import type { Event } from '@kinday/contracts/event';
+
+/** A change that has just reached the screen. */
+export interface AppliedChange {
+  change: Change;
+  /** The events it touches as they were before, as far as they were loaded. */
+  before: readonly Event[];
+}
+
+type Listener = (applied: AppliedChange) => void;
+
+const listeners = new Set<Listener>();
+
+/** Hears of every change of a followed family, in order, once; returns how to stop. */
+export function listenToChanges(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells the listeners; the follower does so after it has laid the change over the views. */
+export function tellChange(applied: AppliedChange): void {
+  for (const listener of listeners) listener(applied);
+}
