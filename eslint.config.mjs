@@ -110,6 +110,11 @@ export default tseslint.config(
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }],
     },
   },
+  {
+    files: ['e2e/**'],
+    // How Playwright's fixtures say that they need no other.
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
   { files: TESTS, rules: { 'no-restricted-syntax': ['error', ...DISHONEST_TESTS] } },
   {
     files: ['**/*.mjs'],

@@ -1,0 +1,21 @@
+import { defineConfig, type LaunchOptions } from '@playwright/test';
+
+// `npm test` finds a browser and says how to launch it; on its own Playwright takes its own.
+const launchOptions = JSON.parse(process.env.KINDAY_BROWSER ?? '{}') as LaunchOptions;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    launchOptions,
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The built application, with a database of its own. */
+export interface RunningServer {
+  /** http://localhost:<port> */
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the built application on a free port, as `npm start` does. */
+export async function startServer(): Promise<RunningServer> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'kinday-browser-'));
+  const child = spawn(process.execPath, ['backend/dist/main.js'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATA_DIR: directory,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      // All members come from one address.
+      RATE_LIMIT_SCALE: '100000',
+      DATABASE_URL: '',
+      REDIS_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await readOrigin(child.stdout);
+  return {
+    origin,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the server says when it is ready. */
+async function readOrigin(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [origin] = /http:\/\/localhost:\d+/.exec(line) ?? [];
+    if (origin) {
+      output.resume();
+      return origin;
+    }
+  }
+  throw new Error('The server ended before it was ready: run "npm run build" and "npm start".');
+}
