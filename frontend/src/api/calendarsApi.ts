@@ -3,8 +3,10 @@ import type {
   CalendarAnswer,
   CreateCalendarInput,
   JoinCalendarInput,
+  LeaveCalendarInput,
   SwitchCalendarInput,
 } from '@kinday/contracts/family';
+import type { Success } from '@kinday/contracts/user';
 import { api } from './api';
 
 export const calendarsApi = api.injectEndpoints({
@@ -25,6 +27,10 @@ export const calendarsApi = api.injectEndpoints({
       query: (body) => ({ url: 'calendars/switch', method: 'POST', body }),
       invalidatesTags: ['Account'],
     }),
+    leaveCalendar: build.mutation<Success, LeaveCalendarInput>({
+      query: (body) => ({ url: 'calendars/leave', method: 'POST', body }),
+      invalidatesTags: ['Account'],
+    }),
   }),
 });
 
@@ -33,4 +39,5 @@ export const {
   useCreateCalendarMutation,
   useJoinCalendarMutation,
   useSwitchCalendarMutation,
+  useLeaveCalendarMutation,
 } = calendarsApi;

@@ -1,6 +1,12 @@
 import type { View } from '@kinday/contracts/applyChange';
 import type { ChangesAnswer } from '@kinday/contracts/change';
-import type { FamilyAnswer, InviteCodeAnswer } from '@kinday/contracts/family';
+import type {
+  DeleteFamilyInput,
+  FamilyAnswer,
+  InviteCodeAnswer,
+  RenameFamilyInput,
+  TransferFamilyInput,
+} from '@kinday/contracts/family';
 import type { RemoveMemberInput } from '@kinday/contracts/member';
 import type { Success } from '@kinday/contracts/user';
 import { api, revisionOf } from './api';
@@ -28,8 +34,31 @@ export const familyApi = api.injectEndpoints({
     removeMember: build.mutation<Success, RemoveMemberInput>({
       query: (body) => ({ url: 'family/remove-member', method: 'POST', body }),
     }),
+    renameFamily: build.mutation<Success, RenameFamilyInput>({
+      query: (body) => ({ url: 'family', method: 'PUT', body }),
+      invalidatesTags: ['Account'],
+    }),
+    transferFamily: build.mutation<Success, TransferFamilyInput>({
+      query: (body) => ({ url: 'family/transfer', method: 'POST', body }),
+      invalidatesTags: ['Account'],
+    }),
+    deleteFamily: build.mutation<Success, DeleteFamilyInput>({
+      query: (body) => ({ url: 'family', method: 'DELETE', body }),
+      invalidatesTags: ['Account'],
+    }),
   }),
 });
 
-export const { useGetFamilyQuery, useRegenerateInviteMutation, useRemoveMemberMutation } =
-  familyApi;
+/** Where a family's calendar can be had as a file. */
+export function exportAddress(familyId: string): string {
+  return `/api/family/export.ics?familyId=${familyId}`;
+}
+
+export const {
+  useGetFamilyQuery,
+  useRegenerateInviteMutation,
+  useRemoveMemberMutation,
+  useRenameFamilyMutation,
+  useTransferFamilyMutation,
+  useDeleteFamilyMutation,
+} = familyApi;

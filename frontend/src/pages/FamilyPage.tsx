@@ -1,10 +1,16 @@
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { errorMessage } from '../api/apiError';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { AccessDenied } from '../features/family/AccessDenied';
+import { DangerZone } from '../features/family/DangerZone';
+import { ExportCalendar } from '../features/family/ExportCalendar';
 import { FamilyCard } from '../features/family/FamilyCard';
 import { FamilyMembers } from '../features/family/FamilyMembers';
+import { HandOver } from '../features/family/HandOver';
 import { InvitePanel } from '../features/family/InvitePanel';
+import { PlanCard } from '../features/family/PlanCard';
+import { RenameFamily } from '../features/family/RenameFamily';
+import { useNextCalendar } from '../features/family/useNextCalendar';
 import { useSyncSelector } from '../sync/state';
 import { useFamily } from '../sync/useFamily';
 import { LineIcon } from '../ui/LineIcon';
@@ -27,6 +33,9 @@ function FamilySettings() {
   const shownId = useSyncSelector((state) => state.live.shownFamilyId);
   const { data: calendars } = useGetCalendarsQuery();
   const { shown, error, refetch } = useFamily(shownId);
+  const showNextCalendar = useNextCalendar();
+  const navigate = useNavigate();
+  const toCalendar = () => void navigate('/dashboard', { replace: true });
 
   if (calendars?.length === 0) return <Navigate to="/dashboard" replace />;
   if (!shown && error) {
@@ -40,7 +49,7 @@ function FamilySettings() {
   }
   if (!shown) return <PageWait>Loading family settings...</PageWait>;
   if (!shown.isOwner) return <AccessDenied />;
-  const { family, members } = shown;
+  const { family, members, me } = shown;
   return (
     <div className="kd-family-page">
       <header className="kd-family-page__bar">
@@ -54,6 +63,11 @@ function FamilySettings() {
         <FamilyCard family={family} members={members} />
         <InvitePanel family={family} />
         <FamilyMembers familyId={family.id} members={members} />
+        <RenameFamily key={family.name} family={family} />
+        <PlanCard family={family} members={members} meId={me.id} />
+        <ExportCalendar familyId={family.id} />
+        <HandOver family={family} members={members} onDone={toCalendar} />
+        <DangerZone family={family} onDeleted={() => void showNextCalendar().then(toCalendar)} />
       </main>
     </div>
   );

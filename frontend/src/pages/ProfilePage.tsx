@@ -1,10 +1,15 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { useGetMeQuery } from '../api/meApi';
 import { useLogOut } from '../features/auth/useLogOut';
+import { MyCalendars } from '../features/family/MyCalendars';
+import { useNextCalendar } from '../features/family/useNextCalendar';
 import { AppearanceChoice } from '../features/profile/AppearanceChoice';
 import { ImportantDates } from '../features/profile/ImportantDates';
 import { PersonalInformation } from '../features/profile/PersonalInformation';
+import { ProfileSection } from '../features/profile/ProfileSection';
+import { useSyncSelector } from '../sync/state';
 import { LineIcon } from '../ui/LineIcon';
 import { PageTitle } from '../ui/PageTitle';
 import { PageWait } from '../ui/PageWait';
@@ -12,6 +17,9 @@ import '../features/profile/profile.css';
 
 export function ProfilePage() {
   const { data: user } = useGetMeQuery();
+  const { data: calendars } = useGetCalendarsQuery();
+  const shownId = useSyncSelector((state) => state.live.shownFamilyId);
+  const showNextCalendar = useNextCalendar();
   const { logOut } = useLogOut();
 
   if (!user) return <PageWait>Loading your profile...</PageWait>;
@@ -32,6 +40,14 @@ export function ProfilePage() {
         <div className="kd-profile__sections">
           <PersonalInformation user={user} />
           <ImportantDates user={user} />
+          {calendars && calendars.length > 0 && (
+            <ProfileSection title="Your Calendars">
+              <MyCalendars
+                calendars={calendars}
+                onLeft={(id) => id === shownId && void showNextCalendar()}
+              />
+            </ProfileSection>
+          )}
           <AppearanceChoice />
         </div>
       </main>

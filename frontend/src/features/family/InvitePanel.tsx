@@ -8,6 +8,7 @@ import { copyText } from '../../ui/copyText';
 import { CheckIcon, CopyIcon, MailIcon, RefreshIcon } from '../../ui/icons';
 import { useToast } from '../../ui/toast/useToast';
 import { inviteMessage } from './inviteMessage';
+import { InviteSharing } from './InviteSharing';
 
 const COPIED_MS = 2_000;
 
@@ -82,6 +83,7 @@ export function InvitePanel({ family }: { family: Family }) {
           Regenerate
         </Button>
       </div>
+      <InviteSharing family={family} />
     </section>
   );
 }

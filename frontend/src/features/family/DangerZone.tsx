@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import type { Family } from '@kinday/contracts/family';
+import { PRODUCT_NAME } from '@kinday/contracts/product';
+import { Suspense, useState } from 'react';
+import { DeleteIcon } from '../../ui/icons';
+import { lazily } from '../../ui/lazily';
+import { FamilySection } from './FamilySection';
+
+const DeleteFamilyDialog = lazily('DeleteFamilyDialog', () => import('./DeleteFamilyDialog'));
+
+interface DangerZoneProps {
+  family: Family;
+  /** The calendar is gone. */
+  onDeleted: () => void;
+}
+
+/** The end of a calendar. */
+export function DangerZone({ family, onDeleted }: DangerZoneProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <FamilySection
+      title="Danger Zone"
+      danger
+      lead="This action cannot be undone. All events and data will be permanently deleted."
+    >
+      <Button
+        color="error"
+        variant="outlined"
+        startIcon={<DeleteIcon />}
+        onClick={() => setAsking(true)}
+      >
+        Delete {PRODUCT_NAME}
+      </Button>
+      <Suspense fallback={null}>
+        {isAsking && (
+          <DeleteFamilyDialog
+            family={family}
+            onDeleted={onDeleted}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </FamilySection>
+  );
+}

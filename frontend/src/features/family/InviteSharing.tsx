@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import type { Family } from '@kinday/contracts/family';
+import { PRODUCT_NAME } from '@kinday/contracts/product';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../ui/lazily';
+import { inviteLink } from './inviteLink';
+import { inviteMessage } from './inviteMessage';
+import './inviteSharing.css';
+
+const loadQrCode = () => import('./QrCode');
+const QrCode = lazily('QrCode', loadQrCode);
+
+/** More ways to hand the invitation on: this device's share sheet, and a picture to scan. */
+export function InviteSharing({ family }: { family: Family }) {
+  const [isShown, setShown] = useState(false);
+  const site = window.location.origin;
+
+  async function share() {
+    try {
+      await navigator.share({ title: PRODUCT_NAME, text: inviteMessage(family, site) });
+    } catch {
+      // Closing the sheet without choosing is an answer too.
+    }
+  }
+
+  return (
+    <div className="kd-invite-sharing">
+      <div className="kd-family-section__actions">
+        {'share' in navigator && (
+          <Button variant="outlined" onClick={() => void share()}>
+            Share
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          aria-expanded={isShown}
+          onPointerEnter={() => void loadQrCode()}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide QR Code' : 'Show QR Code'}
+        </Button>
+      </div>
+      {isShown && (
+        <figure className="kd-invite-sharing__code">
+          <Suspense fallback={<div className="kd-qr-code" />}>
+            <QrCode
+              text={inviteLink(family.inviteCode, site)}
+              label={`QR code of the invitation to ${family.name}`}
+            />
+          </Suspense>
+          <figcaption>Scan it with a phone’s camera to join {family.name}.</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Family } from '@kinday/contracts/family';
+import type { Member } from '@kinday/contracts/member';
+import { PLANS } from '@kinday/contracts/product';
+import { useEffect } from 'react';
+import { errorMessage } from '../../api/apiError';
+import {
+  useGetBillingQuery,
+  useOpenCheckoutMutation,
+  useOpenPortalMutation,
+} from '../../api/billingApi';
+import { BusyButton } from '../../ui/BusyButton';
+import { useToast } from '../../ui/toast/useToast';
+import { FamilySection } from './FamilySection';
+import { planSummary } from './planSummary';
+import './planCard.css';
+
+interface PlanCardProps {
+  family: Family;
+  members: readonly Member[];
+  meId: string;
+}
+
+/** The plan, how full it is, and the way to another. */
+export function PlanCard({ family, members, meId }: PlanCardProps) {
+  const { id: familyId, subscriptionTier, subscriptionStatus } = family;
+  const { data: billing, refetch } = useGetBillingQuery(familyId);
+  const { name, text } = planSummary(family);
+
+  // Another plan often means that somebody else pays.
+  useEffect(() => {
+    void refetch();
+  }, [refetch, subscriptionTier, subscriptionStatus]);
+
+  const payer = members.find(({ id }) => id === billing?.payerId);
+  return (
+    <FamilySection title="Plan">
+      <p className="kd-plan-card__name">
+        <span className={`kd-plan-card__badge kd-plan-card__badge--${subscriptionTier}`}>
+          {name}
+        </span>
+        {members.length} of {PLANS[subscriptionTier].members} members
+      </p>
+      <p className="kd-plan-card__text">{text}</p>
+      {billing?.provider === 'operator' && (
+        <p className="kd-plan-card__text">Whoever runs this server sets the plan.</p>
+      )}
+      {billing?.provider === 'stripe' && <PlanButton {...{ familyId, meId, billing, payer }} />}
+    </FamilySection>
+  );
+}
+
+interface PlanButtonProps {
+  familyId: string;
+  meId: string;
+  billing: { payerId: string | null };
+  payer: Member | undefined;
+}
+
+/** To Stripe's pages: to subscribe, or for whoever pays to change that. */
+function PlanButton({ familyId, meId, billing, payer }: PlanButtonProps) {
+  const [checkout, checkingOut] = useOpenCheckoutMutation();
+  const [portal, openingPortal] = useOpenPortalMutation();
+  const toast = useToast();
+  const { payerId } = billing;
+
+  if (payerId && payerId !== meId) {
+    return <p className="kd-plan-card__text">{payer?.name ?? 'A former owner'} pays for it.</p>;
+  }
+
+  async function go() {
+    const { data, error } = await (payerId ? portal({ familyId }) : checkout({ familyId }));
+    if (data) window.location.assign(data.url);
+    else {
+      toast({
+        variant: 'destructive',
+        title: 'Payments are out of reach',
+        description: errorMessage(error),
+      });
+    }
+  }
+
+  return (
+    <BusyButton
+      variant={payerId ? 'outlined' : 'contained'}
+      busy={checkingOut.isLoading || openingPortal.isLoading}
+      busyLabel="Opening..."
+      onClick={() => void go()}
+    >
+      {payerId ? 'Manage Payment' : 'Upgrade to Premium'}
+    </BusyButton>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Family } from '@kinday/contracts/family';
+import { calendarNameSchema } from '@kinday/contracts/user';
+import { useState, type SubmitEvent } from 'react';
+import { errorMessage } from '../../api/apiError';
+import { useRenameFamilyMutation } from '../../api/familyApi';
+import { BusyButton } from '../../ui/BusyButton';
+import { TextInput } from '../../ui/TextInput';
+import { useToast } from '../../ui/toast/useToast';
+import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
+import { FamilySection } from './FamilySection';
+
+/** What everybody calls the calendar. Give it the name as its key: another name begins anew. */
+export function RenameFamily({ family }: { family: Family }) {
+  const [name, setName] = useState(family.name);
+  const { errors, formRef, show, clear } = useFieldErrors(['calendarName']);
+  const [rename, { isLoading }] = useRenameFamilyMutation();
+  const toast = useToast();
+
+  async function submit(submission: SubmitEvent) {
+    submission.preventDefault();
+    if (isLoading || show({ calendarName: errorOf(calendarNameSchema, name) })) return;
+    const { error } = await rename({ familyId: family.id, name });
+    toast(
+      error
+        ? {
+            variant: 'destructive',
+            title: 'Failed to rename calendar',
+            description: errorMessage(error),
+          }
+        : { title: 'Calendar renamed!', description: 'Everybody sees the new name.' },
+    );
+  }
+
+  return (
+    <FamilySection title="Name">
+      <form
+        ref={formRef}
+        className="kd-family-form"
+        noValidate
+        onSubmit={(submission) => void submit(submission)}
+      >
+        <TextInput
+          label="Calendar Name"
+          name="calendarName"
+          required
+          autoComplete="off"
+          value={name}
+          error={errors.calendarName}
+          onChange={(value) => {
+            setName(value);
+            clear('calendarName');
+          }}
+        />
+        <BusyButton type="submit" busy={isLoading} busyLabel="Saving...">
+          Save Name
+        </BusyButton>
+      </form>
+    </FamilySection>
+  );
+}
