@@ -117,6 +117,19 @@ export default tseslint.config(
   },
   { files: TESTS, rules: { 'no-restricted-syntax': ['error', ...DISHONEST_TESTS] } },
   {
+    // Parts of them run in the page they measure.
+    files: ['bench/**'],
+    languageOptions: {
+      globals: {
+        MutationObserver: 'readonly',
+        PerformanceObserver: 'readonly',
+        document: 'readonly',
+        requestAnimationFrame: 'readonly',
+        window: 'readonly',
+      },
+    },
+  },
+  {
     files: ['**/*.mjs'],
     languageOptions: {
       globals: {
@@ -125,6 +138,7 @@ export default tseslint.config(
         clearInterval: 'readonly',
         clearTimeout: 'readonly',
         console: 'readonly',
+        crypto: 'readonly',
         fetch: 'readonly',
         performance: 'readonly',
         process: 'readonly',

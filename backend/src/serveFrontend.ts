@@ -14,6 +14,8 @@ export function serveFrontend(app: NestExpressApplication): void {
   app.use((request: Request, response: Response, next: NextFunction) => {
     const isPage = request.method === 'GET' && !NOT_PAGES.test(request.path);
     if (!isPage) return next();
-    response.set('Cache-Control', 'no-cache').sendFile('index.html', { root: BUILT });
+    // The landing page is written at build time, so that strangers see it before any script runs.
+    const document = request.path === '/' ? 'landing.html' : 'index.html';
+    response.set('Cache-Control', 'no-cache').sendFile(document, { root: BUILT });
   });
 }

@@ -1,7 +1,7 @@
 import { PROTOCOL, type Account, type Removed } from '@kinday/contracts/socket';
 import { calendarsApi } from '../api/calendarsApi';
 import { meApi } from '../api/meApi';
-import { openSocket, type LiveSocket } from '../api/socket';
+import type { SocketHandlers } from '../api/socket';
 import { followFamily, forgetFamilies, forgetFamily } from './followFamily';
 import {
   becameOutdated,
@@ -40,6 +40,7 @@ export function connectLive(): SyncThunk<Link> {
       const familyId = getState().live.shownFamilyId;
       const follower = familyId ? followFamily(familyId, getState, dispatch) : null;
       try {
+        const socket = await opening;
         const answer = await socket.hello({
           protocol: PROTOCOL,
           families: familyId && follower?.have ? { [familyId]: follower.have } : {},
@@ -56,7 +57,7 @@ export function connectLive(): SyncThunk<Link> {
       }
     };
 
-    const socket: LiveSocket = openSocket({
+    const handlers: SocketHandlers = {
       connected: () => void greet(),
       disconnected: () => {
         show('reconnecting');
@@ -71,17 +72,28 @@ export function connectLive(): SyncThunk<Link> {
       account: (account) => updateAccount(account, dispatch),
       presence: (presence) => dispatch(presenceHeard(presence)),
       signedOut: () => {
-        socket.close();
+        close();
         dispatch(sessionEnded());
       },
-    });
+    };
+    // The first screen does not wait for it.
+    const opening = import('../api/socket').then(({ openSocket }) => openSocket(handlers));
+    const close = () =>
+      void opening.then(
+        (socket) => socket.close(),
+        () => undefined,
+      );
 
     return {
       greet,
-      sayEditing: (familyId, editing) => socket.sayPresence({ familyId, editing }),
+      sayEditing: (familyId, editing) =>
+        void opening.then(
+          (socket) => socket.sayPresence({ familyId, editing }),
+          () => undefined,
+        ),
       close: () => {
         clearTimeout(offlineTimer);
-        socket.close();
+        close();
         forgetFamilies();
       },
     };
