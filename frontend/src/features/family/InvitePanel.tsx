@@ -73,6 +73,7 @@ export function InvitePanel({ family }: { family: Family }) {
         >
           Copy Invite Message
         </Button>
+        <InviteSharing family={family} />
         <Button
           aria-disabled={isLoading || undefined}
           startIcon={
@@ -83,7 +84,6 @@ export function InvitePanel({ family }: { family: Family }) {
           Regenerate
         </Button>
       </div>
-      <InviteSharing family={family} />
     </section>
   );
 }

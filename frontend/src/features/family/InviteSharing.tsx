@@ -24,24 +24,22 @@ export function InviteSharing({ family }: { family: Family }) {
   }
 
   return (
-    <div className="kd-invite-sharing">
-      <div className="kd-family-section__actions">
-        {'share' in navigator && (
-          <Button variant="outlined" onClick={() => void share()}>
-            Share
-          </Button>
-        )}
-        <Button
-          variant="outlined"
-          aria-expanded={isShown}
-          onPointerEnter={() => void loadQrCode()}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? 'Hide QR Code' : 'Show QR Code'}
+    <>
+      {'share' in navigator && (
+        <Button variant="outlined" onClick={() => void share()}>
+          Share
         </Button>
-      </div>
+      )}
+      <Button
+        variant="outlined"
+        aria-expanded={isShown}
+        onPointerEnter={() => void loadQrCode()}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? 'Hide QR Code' : 'Show QR Code'}
+      </Button>
       {isShown && (
-        <figure className="kd-invite-sharing__code">
+        <figure className="kd-invite__picture">
           <Suspense fallback={<div className="kd-qr-code" />}>
             <QrCode
               text={inviteLink(family.inviteCode, site)}
@@ -51,6 +49,6 @@ export function InviteSharing({ family }: { family: Family }) {
           <figcaption>Scan it with a phone’s camera to join {family.name}.</figcaption>
         </figure>
       )}
-    </div>
+    </>
   );
 }
