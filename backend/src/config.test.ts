@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { readConfig } from './config.js';
+
+test('without any setting the application has its defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: undefined,
+    dataDir: '.data',
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    sessionSecret: undefined,
+    publicUrl: undefined,
+    trustProxy: undefined,
+    smtpUrl: undefined,
+    rateLimitScale: 1,
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable counts as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}));
+});
+
+test.each([
+  [{ PORT: '0' }, { port: 0 }],
+  [{ PUBLIC_URL: 'https://a.example/' }, { publicUrl: 'https://a.example' }],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, { publicUrl: 'http://localhost:3000' }],
+  [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [{ TRUST_PROXY: 'loopback' }, { trustProxy: 'loopback' }],
+  [{ REJECT_COMMON_PASSWORDS: 'true' }, { rejectCommonPasswords: true }],
+  [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
+])('%j is understood', (environment, expected) => {
+  expect(readConfig(environment)).toMatchObject(expected);
+});
+
+test.each([
+  ['PORT', 'x'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '30.5'],
+  ['DATABASE_URL', 'mysql://a/b'],
+  ['REDIS_URL', 'http://a'],
+  ['SESSION_SECRET', 'short'],
+  ['PUBLIC_URL', 'calendar.example.org'],
+  ['SMTP_URL', 'mail.example.org'],
+  ['RATE_LIMIT_SCALE', '0'],
+  ['RATE_LIMIT_SCALE', 'fast'],
+  ['LOG_LEVEL', 'loud'],
+  ['REJECT_COMMON_PASSWORDS', 'maybe'],
+  ['PASSWORD_MIN_LENGTH', '5'],
+])('%s=%s is refused in one sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new RegExp(`^Wrong setting: ${name} must [^.]*(\\.[^.]+)*\\.$`),
+  );
+});
