@@ -10,6 +10,7 @@ import { dataSourceOptions } from './database/dataSourceOptions.js';
 import { EventsModule } from './events/events.module.js';
 import { FamilyModule } from './family/family.module.js';
 import { HealthModule } from './health/health.module.js';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { MeModule } from './me/me.module.js';
 import { MembershipModule } from './membership/membership.module.js';
 import { PlansModule } from './plans/plans.module.js';
@@ -22,6 +23,7 @@ const FEATURES = [
   EventsModule,
   FamilyModule,
   HealthModule,
+  HousekeepingModule,
   MeModule,
   PlansModule,
 ];

@@ -1,9 +1,5 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Rounds } from '../common/Rounds.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { TrialRepository } from './trial.repository.js';
 
@@ -12,9 +8,7 @@ const EVERY_MS = 5 * 60 * 1000;
 /** Ends trials that are over also where nobody writes, so that everybody sees it. */
 @Injectable()
 export class TrialEnds implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #log = new Logger('trials');
-  #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> = Promise.resolve();
+  readonly #rounds = new Rounds('trials', EVERY_MS, () => this.#endTrials());
 
   constructor(
     private readonly trials: TrialRepository,
@@ -22,20 +16,11 @@ export class TrialEnds implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#start();
-    this.#timer = setInterval(() => this.#start(), EVERY_MS);
+    this.#rounds.start();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#round;
-  }
-
-  #start(): void {
-    this.#round = this.#endTrials().catch((error: unknown) => {
-      // The database is away, say: the next round tries again.
-      this.#log.error(`Trials were not ended: ${String(error)}`);
-    });
+  onModuleDestroy(): Promise<void> {
+    return this.#rounds.stop();
   }
 
   /** The writer itself ends a trial that is over; all it needs is to be asked. */

@@ -1,0 +1,21 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Rounds } from '../common/Rounds.js';
+import { OutdatedRepository } from './outdated.repository.js';
+
+const EVERY_MS = 60 * 60 * 1000;
+
+/** Throws away what has outlived its purpose. */
+@Injectable()
+export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #rounds = new Rounds('housekeeping', EVERY_MS, () => this.outdated.delete());
+
+  constructor(private readonly outdated: OutdatedRepository) {}
+
+  onApplicationBootstrap(): void {
+    this.#rounds.start();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.#rounds.stop();
+  }
+}
