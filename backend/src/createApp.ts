@@ -34,7 +34,8 @@ export async function createApp(
   { databaseUrl, sessionSecret }: Surroundings,
 ): Promise<NestExpressApplication> {
   const log = pino({ level: config.logLevel });
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.on(databaseUrl, config), {
+  const module = AppModule.on(databaseUrl, { ...config, sessionSecret });
+  const app = await NestFactory.create<NestExpressApplication>(module, {
     bodyParser: false,
     logger: new NestLog(log),
     abortOnError: false,

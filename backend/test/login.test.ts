@@ -5,6 +5,10 @@ import { startApp } from './support/startApp.js';
 const app = startApp();
 const url = '/api/auth/login';
 
+function sessionCookieIn(headers: Headers): string {
+  return headers.getSetCookie().find((cookie) => cookie.startsWith('kinday=')) ?? '';
+}
+
 test('a log-in finds the user without regard to the case of the e-mail', async () => {
   const ana = await buildUser(app, 'Ana');
   const client = app.newClient();
@@ -46,7 +50,7 @@ describe('the session cookie', () => {
   test('cannot be read by scripts nor sent by other sites, and ends with the browser', async () => {
     const { email, password } = await buildUser(app, 'Ana');
     const { headers } = await app.newClient().post(url, { email, password });
-    const [cookie] = headers.getSetCookie();
+    const cookie = sessionCookieIn(headers);
     expect(cookie).toMatch(/; HttpOnly/);
     expect(cookie).toMatch(/; SameSite=Lax/);
     expect(cookie).toMatch(/; Path=\//);
@@ -56,7 +60,7 @@ describe('the session cookie', () => {
   test('stays 30 days when the user asks to be remembered', async () => {
     const { email, password } = await buildUser(app, 'Ana');
     const { headers } = await app.newClient().post(url, { email, password, remember: true });
-    const expires = /Expires=([^;]+)/.exec(headers.getSetCookie()[0] ?? '')?.[1] ?? '';
+    const expires = /Expires=([^;]+)/.exec(sessionCookieIn(headers))?.[1] ?? '';
     const days = (Date.parse(expires) - Date.now()) / 86_400_000;
     expect(Math.abs(days - 30)).toBeLessThan(0.01);
   });

@@ -1,10 +1,16 @@
 import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { CalendarListRepository } from './calendarList.repository.js';
+import { GrowingWait } from './limits/GrowingWait.js';
+import { LimitedGuard } from './limits/limited.guard.js';
+import { Limiter } from './limits/Limiter.js';
 import { MembershipRepository } from './membership.repository.js';
+
+const SHARED = [CalendarListRepository, GrowingWait, Limiter, MembershipRepository];
 
 @Global()
 @Module({
-  providers: [CalendarListRepository, MembershipRepository],
-  exports: [CalendarListRepository, MembershipRepository],
+  providers: [...SHARED, { provide: APP_GUARD, useClass: LimitedGuard }],
+  exports: SHARED,
 })
 export class AccessModule {}

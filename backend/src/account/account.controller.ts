@@ -1,4 +1,13 @@
-import { Body, Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  HttpCode,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   loginSchema,
@@ -8,8 +17,11 @@ import {
   type SignupInput,
   type Success,
 } from '@kinday/contracts/user';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
+import { Limited } from '../access/limits/limited.guard.js';
+import { WrongCodesInterceptor } from '../access/limits/wrongCodes.interceptor.js';
 import type { Credentials } from '../auth/credentials.js';
+import { KnownDevices } from '../auth/KnownDevices.js';
 import { LoginGuard } from '../auth/login.guard.js';
 import { AccountService } from './account.service.js';
 import { LoginSessions } from './LoginSessions.js';
@@ -20,27 +32,35 @@ export class AccountController {
   constructor(
     private readonly accounts: AccountService,
     private readonly sessions: LoginSessions,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Post('signup')
+  @Limited('signUps')
+  @UseInterceptors(WrongCodesInterceptor)
   async signUp(
     @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
     @Body({ schema: signupSchema }) input: SignupInput,
   ): Promise<AuthAnswer> {
     await this.sessions.begin(request, await this.accounts.signUp(input), false);
+    this.devices.remember(request, response, input.email);
     return { success: true, needsColorSelection: true };
   }
 
   @Post('login')
   @HttpCode(200)
+  @Limited('logIns')
   @UseGuards(LoginGuard)
   async logIn(
     @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
     @Body({ schema: loginSchema }) input: LoginInput,
   ): Promise<AuthAnswer> {
     // passport-local put there whom the credentials belong to.
     const user = request.user as Credentials;
     await this.sessions.begin(request, user, input.remember);
+    this.devices.remember(request, response, input.email);
     return { success: true, needsColorSelection: await this.accounts.needsColor(user.id) };
   }
 

@@ -7,6 +7,7 @@ import {
   type ResetPasswordInput,
 } from '@kinday/contracts/password';
 import type { Success } from '@kinday/contracts/user';
+import { Limited } from '../access/limits/limited.guard.js';
 import { PasswordResetService } from './passwordReset.service.js';
 
 @ApiTags('auth')
@@ -17,6 +18,7 @@ export class PasswordResetController {
   /** The same answer whether or not the e-mail has an account. */
   @Post('forgot-password')
   @HttpCode(200)
+  @Limited('passwordMails', 'passwordMailsToOne')
   forgot(@Body({ schema: forgotPasswordSchema }) { email }: ForgotPasswordInput): Success {
     this.resets.sendLink(email);
     return { success: true };
@@ -24,6 +26,7 @@ export class PasswordResetController {
 
   @Post('reset-password')
   @HttpCode(200)
+  @Limited('passwordResets')
   async reset(@Body({ schema: resetPasswordSchema }) input: ResetPasswordInput): Promise<Success> {
     await this.resets.reset(input);
     return { success: true };

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { ResetPasswordInput } from '@kinday/contracts/password';
+import { GrowingWait } from '../access/limits/GrowingWait.js';
 import { PasswordHasher } from '../auth/passwordHasher.js';
 import { PasswordResetRepository } from '../auth/passwordReset.repository.js';
 import { UserRepository } from '../auth/user.repository.js';
+import { accountKey } from '../auth/wrongPasswordKeys.js';
 import { badRequest } from '../common/problem.js';
 import { Publisher } from '../sync/Publisher.js';
 import { LinkBase } from './mail/LinkBase.js';
@@ -26,6 +28,7 @@ export class PasswordResetService implements OnModuleDestroy {
     private readonly users: UserRepository,
     private readonly resets: PasswordResetRepository,
     private readonly passwords: PasswordHasher,
+    private readonly waits: GrowingWait,
     private readonly rules: PasswordRules,
     private readonly mailer: Mailer,
     private readonly links: LinkBase,
@@ -47,11 +50,12 @@ export class PasswordResetService implements OnModuleDestroy {
    */
   async reset({ token, password }: ResetPasswordInput): Promise<void> {
     this.rules.check(password);
-    const userId = await this.resets.ownerOf(token);
-    if (!userId) throw invalidLink();
+    const owner = await this.resets.ownerOf(token);
+    if (!owner) throw invalidLink();
     const newHash = await this.passwords.hash(password);
-    const idHashes = await this.resets.spend(token, userId, newHash);
+    const idHashes = await this.resets.spend(token, owner.id, newHash);
     if (!idHashes) throw invalidLink();
+    await this.waits.forgive(accountKey(owner.email));
     this.publisher.publish({ kind: 'sessionsEnded', idHashes });
   }
 

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { GrowingWait } from '../access/limits/GrowingWait.js';
 import { badRequest } from '../common/problem.js';
 import type { Credentials } from './credentials.js';
 import { PasswordHasher } from './passwordHasher.js';
 import { PasswordRepository } from './password.repository.js';
+import { userKey } from './wrongPasswordKeys.js';
 
 /** The answer to a wrong password of somebody who is logged in; `field` is where they typed it. */
 export function wrongPassword(field: string) {
@@ -16,10 +18,15 @@ export class PasswordProof {
   constructor(
     private readonly repository: PasswordRepository,
     private readonly passwords: PasswordHasher,
+    private readonly waits: GrowingWait,
   ) {}
 
-  /** Throws 400 when the password is not the user's. */
-  async check(userId: string, password: string, field: string): Promise<Credentials> {
+  /** Throws 400 when the password is not the user's, 429 after too many that were not. */
+  check(userId: string, password: string, field: string): Promise<Credentials> {
+    return this.waits.guess(userKey(userId), () => this.#compare(userId, password, field));
+  }
+
+  async #compare(userId: string, password: string, field: string): Promise<Credentials> {
     const passwordHash = await this.repository.hashOf(userId);
     const isRight = await this.passwords.verify(passwordHash, password);
     if (!isRight || passwordHash === null) throw wrongPassword(field);

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
+import { KnownDevices } from './KnownDevices.js';
 import { LoginStrategy } from './LoginStrategy.js';
 import { PasswordHasher } from './passwordHasher.js';
 import { PasswordProof } from './PasswordProof.js';
@@ -10,6 +11,7 @@ import { UserRepository } from './user.repository.js';
 import { UserSessionsRepository } from './userSessions.repository.js';
 
 const SHARED = [
+  KnownDevices,
   PasswordHasher,
   PasswordProof,
   PasswordRepository,

@@ -2,16 +2,29 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { loginSchema, type LoginInput } from '@kinday/contracts/user';
 import type { Request } from 'express';
+import { GrowingWait } from '../access/limits/GrowingWait.js';
 import { inputPipe } from '../common/inputPipe.js';
+import { KnownDevices } from './KnownDevices.js';
+import { accountKey, deviceKey } from './wrongPasswordKeys.js';
 
 /** Runs passport-local, on a body that was parsed first: guards come before pipes. */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
+  constructor(
+    private readonly devices: KnownDevices,
+    private readonly waits: GrowingWait,
+  ) {
+    super();
+  }
+
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     const metadata = { type: 'body', schema: loginSchema } as const;
-    request.body = (await inputPipe.transform(request.body, metadata)) as LoginInput;
-    return (await super.canActivate(context)) as boolean;
+    const input = (await inputPipe.transform(request.body, metadata)) as LoginInput;
+    request.body = input;
+    const deviceId = this.devices.idFor(request, input.email);
+    const key = deviceId === null ? accountKey(input.email) : deviceKey(deviceId);
+    return this.waits.guess(key, async () => (await super.canActivate(context)) as boolean);
   }
 
   override handleRequest<Id>(error: Error | null, userId: Id): Id {

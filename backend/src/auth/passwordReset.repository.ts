@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan, MoreThan } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
 import { PasswordResetTable } from '../database/tables/PasswordResetTable.js';
 import { UserTable } from '../database/tables/UserTable.js';
 import { endSessions } from './userSessions.repository.js';
@@ -29,12 +29,13 @@ export class PasswordResetRepository {
   }
 
   /** Whose password a token may replace; null when it is unknown, spent or expired. */
-  async ownerOf(token: string): Promise<string | null> {
-    const found = await this.database.manager.findOneBy(PasswordResetTable, {
-      tokenHash: hashToken(token),
-      expiresAt: MoreThan(new Date()),
-    });
-    return found?.userId ?? null;
+  async ownerOf(token: string): Promise<Pick<UserTable, 'id' | 'email'> | null> {
+    const [owner] = await this.database.query<Pick<UserTable, 'id' | 'email'>[]>(
+      `SELECT u.id, u.email FROM password_resets r JOIN users u ON u.id = r.user_id
+       WHERE r.token_hash = $1 AND r.expires_at > now()`,
+      [hashToken(token)],
+    );
+    return owner ?? null;
   }
 
   /**

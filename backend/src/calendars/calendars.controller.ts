@@ -1,4 +1,13 @@
-import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Post,
+  Query,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   calendarFilterSchema,
@@ -15,6 +24,7 @@ import {
   type SwitchCalendarInput,
 } from '@kinday/contracts/family';
 import type { Success } from '@kinday/contracts/user';
+import { WrongCodesInterceptor } from '../access/limits/wrongCodes.interceptor.js';
 import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
 import type { Revised } from '../common/revised.js';
 import { CalendarsService } from './calendars.service.js';
@@ -43,6 +53,7 @@ export class CalendarsController {
 
   @Post('calendars/join')
   @HttpCode(200)
+  @UseInterceptors(WrongCodesInterceptor)
   async join(
     @UserId() userId: string,
     @Body({ schema: joinCalendarSchema }) { inviteCode }: JoinCalendarInput,

@@ -4,6 +4,7 @@ import { Foundation1790000000000 } from './migrations/1790000000000-Foundation.j
 import { SearchText1790000100000 } from './migrations/1790000100000-SearchText.js';
 import { PasswordResets1790000200000 } from './migrations/1790000200000-PasswordResets.js';
 import { Subscriptions1790000300000 } from './migrations/1790000300000-Subscriptions.js';
+import { RateLimits1790000400000 } from './migrations/1790000400000-RateLimits.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
@@ -42,6 +43,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       SearchText1790000100000,
       PasswordResets1790000200000,
       Subscriptions1790000300000,
+      RateLimits1790000400000,
     ],
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     extra: { max: 10, statement_timeout: STATEMENT_TIMEOUT_MS },

@@ -26,6 +26,7 @@ import {
 } from '@kinday/contracts/event';
 import { idSchema, type Success } from '@kinday/contracts/user';
 import type { Response } from 'express';
+import { Limited } from '../access/limits/limited.guard.js';
 import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
 import { Revised } from '../common/revised.js';
 import { EventsService } from './events.service.js';
@@ -49,6 +50,7 @@ export class EventsController {
   }
 
   @Get('search')
+  @Limited('searches')
   search(
     @UserId() userId: string,
     @Query({ schema: searchSchema }) { q }: SearchInput,

@@ -1,0 +1,28 @@
+import type { Request } from 'express';
+import { emailKey } from '../../auth/user.repository.js';
+import { clientNetwork } from './clientNetwork.js';
+import { RATE_LIMITS, type LimitName } from './rateLimits.js';
+
+/** Whom a limit counts a request for; null where it concerns nobody: the limit does not hold then. */
+export function keyOf(name: LimitName, request: Request): string | null {
+  // Health checks come without a session.
+  const userId = (request.session as Request['session'] | undefined)?.userId;
+  switch (RATE_LIMITS[name].per) {
+    case 'session':
+      return userId ? request.sessionID : null;
+    case 'user':
+      return userId ?? null;
+    case 'address':
+      return clientNetwork(request.ip ?? '');
+    case 'account':
+      return accountIn(request.body);
+    case 'everybody':
+      return '';
+  }
+}
+
+/** The address a log-in or a forgotten password is about; routes parse their bodies only later. */
+function accountIn(body: unknown): string | null {
+  const email = (body as { email?: unknown } | null | undefined)?.email;
+  return typeof email === 'string' ? emailKey(email) : null;
+}

@@ -1,0 +1,8 @@
+import { emailKey } from './user.repository.js';
+
+/** For whom wrong passwords are counted: an account, whether or not it exists. */
+export const accountKey = (email: string) => `account ${emailKey(email)}`;
+/** A device that the account was logged in to before. */
+export const deviceKey = (deviceId: string) => `device ${deviceId}`;
+/** Somebody who is logged in and must show that the account is theirs. */
+export const userKey = (userId: string) => `user ${userId}`;
