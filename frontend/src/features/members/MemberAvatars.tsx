@@ -1,22 +1,27 @@
 import type { Member } from '@kinday/contracts/member';
+import { useOnline } from '../../sync/usePresence';
 import { Avatar } from '../../ui/Avatar';
 import './members.css';
 
 /** How many stand in the top bar before "+N". */
 const SHOWN = 4;
 
-/** The other members of the family, overlapping like a stack of coins. */
+/** The other members of the family, overlapping like a stack of coins; a dot says who is online. */
 export function MemberAvatars({ members, meId }: { members: readonly Member[]; meId: string }) {
+  const online = useOnline();
   const others = members.filter(({ id }) => id !== meId);
   const hidden = others.length - SHOWN;
   if (others.length === 0) return null;
   return (
     <ul className="kd-member-avatars" aria-label="Other members">
-      {others.slice(0, SHOWN).map(({ id, name, color }) => (
-        <li key={id} title={name}>
-          <Avatar name={name} color={color} label={name} />
-        </li>
-      ))}
+      {others.slice(0, SHOWN).map(({ id, name, color }) => {
+        const label = online.has(id) ? `${name}, online` : name;
+        return (
+          <li key={id} title={label}>
+            <Avatar name={name} color={color} label={label} online={online.has(id)} />
+          </li>
+        );
+      })}
       {hidden > 0 && (
         <li className="kd-member-avatars__more">
           +{hidden}
