@@ -76,7 +76,7 @@ export class FamilyTransaction {
   /** A trial that is over ends with the first write after it: every limit in the lock is right. */
   async #endTrial(family: FamilyTable): Promise<FamilyWrite> {
     await this.manager.update(FamilyTable, { id: family.id }, AFTER_TRIAL);
-    const write = this.#open({ ...family, ...AFTER_TRIAL });
+    const write = this.#open(Object.assign(family, AFTER_TRIAL));
     write.record({ collection: 'families', op: 'put', record: toFamily(write.family) });
     return write;
   }
