@@ -1,6 +1,10 @@
-import type { HexColor } from '@kinday/contracts/color';
+import type { HexColor } from './color.js';
+import type { Member } from './member.js';
 
 type Lab = readonly [l: number, a: number, b: number];
+
+/** Below this difference two bars of the month are easily taken for each other's. */
+const LOOKS_ALIKE = 6;
 
 const DEGREES = 180 / Math.PI;
 const WHITE_D65 = [0.95047, 1, 1.08883] as const;
@@ -24,7 +28,11 @@ const cos = (degrees: number) => Math.cos(degrees / DEGREES);
 const hue = (a: number, b: number) =>
   a === 0 && b === 0 ? 0 : (Math.atan2(b, a) * DEGREES + 360) % 360;
 
-/** How different two colours look: CIEDE2000 (Sharma, Wu, Dalal 2005) of two L*a*b* colours. */
+/**
+ * How different two L*a*b* colours look, ΔE00: G. Sharma, W. Wu, E. N. Dalal, "The CIEDE2000
+ * color-difference formula: implementation notes, supplementary test data, and mathematical
+ * observations", Color Research & Application 30(1), 2005.
+ */
 export function deltaE2000([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   const meanChroma7 = ((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2) ** 7;
   const g = 0.5 * (1 - Math.sqrt(meanChroma7 / (meanChroma7 + 25 ** 7)));
@@ -62,4 +70,20 @@ export function deltaE2000([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
 /** How different two colours look, 0 (the same) to about 100. */
 export function colorDistance(one: HexColor, other: HexColor): number {
   return deltaE2000(toLab(one), toLab(other));
+}
+
+/** The relative whose colour is the closest to a colour, where it could be taken for theirs. */
+export function closestRelative<M extends Pick<Member, 'color'>>(
+  color: HexColor,
+  relatives: readonly M[],
+): M | null {
+  let closest: M | null = null;
+  let least = LOOKS_ALIKE;
+  for (const relative of relatives) {
+    const distance = relative.color === null ? Infinity : colorDistance(color, relative.color);
+    if (distance >= least) continue;
+    closest = relative;
+    least = distance;
+  }
+  return closest;
 }

@@ -1,4 +1,5 @@
 import { hexColorSchema } from '@kinday/contracts/color';
+import { closestRelative } from '@kinday/contracts/colorDistance';
 import { DEFAULT_COLOR } from '@kinday/contracts/product';
 import type { Member } from '@kinday/contracts/member';
 import type { CurrentUser } from '@kinday/contracts/user';
@@ -10,7 +11,6 @@ import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
 import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
 import { ColorPreview } from './ColorPreview';
-import { lookAlike } from './lookAlike';
 import { SwatchGroup } from './SwatchGroup';
 import { useColorChoice } from './useColorChoice';
 import './color.css';
@@ -28,7 +28,7 @@ export function ColorForm({ user, relatives, onSaved }: ColorFormProps) {
   const [save, { isLoading }] = useSetColorMutation();
   const { errors, formRef, show, clear } = useFieldErrors(['color']);
   const toast = useToast();
-  const alike = lookAlike(color, relatives);
+  const alike = closestRelative(color, relatives)?.name;
 
   function choosePreset(next: string) {
     choose(next);
