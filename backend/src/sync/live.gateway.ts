@@ -10,6 +10,7 @@ import type { SessionData } from 'express-session';
 import type { IncomingMessage } from 'node:http';
 import { hashSessionId, SessionStore } from '../auth/SessionStore.js';
 import { ChangeLog } from './ChangeLog.js';
+import { Farewells } from './Farewells.js';
 import { LocalDelivery } from './LocalDelivery.js';
 import { Presence } from './Presence.js';
 import type { LiveServer, LiveSocket } from './rooms.js';
@@ -31,6 +32,7 @@ export class LiveGateway
   constructor(
     @Inject(LocalDelivery) private readonly delivery: LocalDelivery,
     @Inject(ChangeLog) private readonly log: ChangeLog,
+    @Inject(Farewells) private readonly farewells: Farewells,
     @Inject(Presence) private readonly presence: Presence,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
@@ -95,7 +97,12 @@ export class LiveGateway
     if (!(await admitted)) return;
     try {
       const epoch = await this.log.epoch();
-      answer({ protocol: PROTOCOL, families: this.delivery.standingOf(socket), epoch });
+      const families = this.delivery.standingOf(socket);
+      // [S4] Whoever was away when a membership of theirs ended is told now.
+      const unseen = Object.keys(hello.data.families).filter((id) => !(id in families));
+      const missed = await this.farewells.missed(socket.data.userId, unseen);
+      missed.forEach((removed) => socket.emit('removed', removed));
+      answer({ protocol: PROTOCOL, families, epoch });
       this.presence.greet(socket);
     } catch {
       // The database is away: the client's hello times out, and it greets again.

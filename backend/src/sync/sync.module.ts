@@ -4,6 +4,7 @@ import { AccountReader } from './AccountReader.js';
 import { Bus, InProcessBus } from './Bus.js';
 import { ChangeLog } from './ChangeLog.js';
 import { ChangesController } from './changes.controller.js';
+import { Farewells } from './Farewells.js';
 import { FamilyWriter } from './FamilyWriter.js';
 import { LiveGateway } from './live.gateway.js';
 import { LocalDelivery } from './LocalDelivery.js';
@@ -23,6 +24,7 @@ function busOf({ redisUrl }: Config): Bus {
     AccountReader,
     ChangeLog,
     FamilyWriter,
+    Farewells,
     LiveGateway,
     LocalDelivery,
     Publisher,

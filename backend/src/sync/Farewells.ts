@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Removed, RemovalReason } from '@kinday/contracts/socket';
+import { DataSource } from 'typeorm';
+
+/** Families looked for in one go: a client shows one, and keeps a few more. */
+const MOST = 20;
+const FAMILY_REMOVED = JSON.stringify([{ collection: 'families', op: 'remove' }]);
+
+interface FarewellRow {
+  id: string;
+  reason: RemovalReason | null;
+}
+
+/** What a client missed of the end of its memberships while it was away. */
+@Injectable()
+export class Farewells {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Those of some families that a user is no member of, and why. Of what the log does not tell they
+   * hear that it was deleted: a calendar of others looks like one that never was.
+   */
+  async missed(userId: string, familyIds: readonly string[]): Promise<Removed[]> {
+    if (familyIds.length === 0) return [];
+    const removed = JSON.stringify([{ collection: 'members', op: 'remove', id: userId }]);
+    const rows = await this.database.query<FarewellRow[]>(
+      `SELECT f.id, (
+         SELECT CASE WHEN c.edits @> $3::jsonb THEN 'deleted'
+                     WHEN c.actor_id = $1 THEN 'left' ELSE 'removed' END
+         FROM changes c
+         WHERE c.family_id = f.id AND (c.edits @> $3::jsonb OR c.edits @> $4::jsonb)
+         ORDER BY c.revision DESC LIMIT 1) AS reason
+       FROM unnest($2::uuid[]) AS f (id)
+       WHERE NOT EXISTS (SELECT FROM members m WHERE m.family_id = f.id AND m.user_id = $1)`,
+      [userId, familyIds.slice(0, MOST), FAMILY_REMOVED, removed],
+    );
+    return rows.map(({ id, reason }) => ({ familyId: id, reason: reason ?? 'deleted' }));
+  }
+}
