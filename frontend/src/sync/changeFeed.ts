@@ -11,6 +11,7 @@ export interface AppliedChange {
 type Listener = (applied: AppliedChange) => void;
 
 const listeners = new Set<Listener>();
+const lastActors = new Map<string, string>();
 
 /** Hears of every change of a followed family, in order, once; returns how to stop. */
 export function listenToChanges(listener: Listener): () => void {
@@ -20,5 +21,12 @@ export function listenToChanges(listener: Listener): () => void {
 
 /** Tells the listeners; the follower does so after it has laid the change over the views. */
 export function tellChange(applied: AppliedChange): void {
+  const { actorId, edits } = applied.change;
+  for (const edit of edits) lastActors.set(edit.op === 'put' ? edit.record.id : edit.id, actorId);
   for (const listener of listeners) listener(applied);
+}
+
+/** Who wrote a record last, as far as this page has seen it happen. */
+export function lastActorOf(recordId: string): string | null {
+  return lastActors.get(recordId) ?? null;
 }

@@ -12,6 +12,7 @@ function useMonth(familyId: string, month: CalendarMonth, skip: boolean) {
   const {
     currentData: data,
     error,
+    isFetching,
     refetch,
   } = eventsApi.useGetMonthQuery({ familyId, month }, { skip });
   const pending = useSyncSelector((state) => state.overlay);
@@ -19,7 +20,7 @@ function useMonth(familyId: string, month: CalendarMonth, skip: boolean) {
     () => (data ? (withPending(data, pending).records.events ?? NONE) : NONE),
     [data, pending],
   );
-  return { events, isLoaded: !!data, error, refetch };
+  return { events, isLoaded: !!data, isFetching, error, refetch };
 }
 
 /**
@@ -34,5 +35,6 @@ export function useMonthEvents(familyId: string, month: CalendarMonth) {
     () => [...before.events, ...shown.events, ...after.events],
     [before.events, shown.events, after.events],
   );
-  return { events, isLoaded: shown.isLoaded, error: shown.error, refetch: shown.refetch };
+  const { isLoaded, isFetching, error, refetch } = shown;
+  return { events, isLoaded, isLate: isFetching && !isLoaded, error, refetch };
 }
