@@ -49,4 +49,5 @@ export const PaletteIcon = lineIcon('palette', 'Palette');
 export const CakeIcon = lineIcon('cake', 'Cake');
 export const LockIcon = lineIcon('lock', 'Lock');
 export const KeyIcon = lineIcon('key', 'Key');
+export const KeyboardIcon = lineIcon('keyboard', 'Keyboard');
 export const WarningIcon = lineIcon('warning', 'Warning');

@@ -1,0 +1,35 @@
+/** What screen readers are told, one message at a time. */
+let message = '';
+let waiting: string | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** A reader needs time to say it. */
+const BETWEEN_MS = 3_000;
+
+function say(next: string) {
+  message = next;
+  for (const listener of listeners) listener();
+  timer = setTimeout(() => {
+    timer = undefined;
+    const held = waiting;
+    waiting = null;
+    if (held !== null) say(held);
+  }, BETWEEN_MS);
+}
+
+/** Tells screen readers politely, at most once in three seconds; of several the last one is told. */
+export function announce(text: string): void {
+  if (timer) waiting = text;
+  else say(text);
+}
+
+/** What was told last. */
+export function announcement(): string {
+  return message;
+}
+
+export function subscribeToAnnouncements(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
