@@ -1,30 +1,39 @@
 import Button from '@mui/material/Button';
 import type { Event } from '@kinday/contracts/event';
 import { useId, useState } from 'react';
+import type { ShownFamily } from '../../sync/useFamily';
 import { AnchoredPanel } from '../../ui/AnchoredPanel';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { PanelHead } from '../../ui/PanelHead';
-import { DeleteIcon, EditIcon } from '../../ui/icons';
+import { CalendarIcon, DeleteIcon, EditIcon } from '../../ui/icons';
+import { DeleteDialog } from './DeleteDialog';
+import { editorName } from './editorName';
 import { EventFacts } from './EventFacts';
+import { mayEdit } from './mayEdit';
+import { useEventFate } from './useEventFate';
 import './eventDetail.css';
 
 interface EventDetailProps {
-  event: Event;
-  /** Somebody deleted it while it was being looked at. */
-  isGone: boolean;
+  /** As it was when it was opened. */
+  opened: Event;
+  /** As the calendar shows it now; undefined when no loaded month has it. */
+  listed: Event | undefined;
+  shown: ShownFamily;
   anchor: Element;
-  mayEdit: boolean;
   open: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
+  onEdit: (event: Event) => void;
+  onMove: (event: Event) => void;
+  onDelete: (event: Event) => void;
   onClose: () => void;
   onExited: () => void;
 }
 
 /** All about one event, beside it. */
 export function EventDetail(props: EventDetailProps) {
-  const { event, isGone, anchor, mayEdit, open, onEdit, onDelete, onClose, onExited } = props;
+  const { shown, anchor, open, onEdit, onMove, onDelete, onClose, onExited } = props;
+  const { latest, isGone } = useEventFate(props.opened);
+  const event = props.listed ?? latest;
   const [asking, setAsking] = useState(false);
+  const editor = editorName(event, shown.members, shown.me.id);
   const titleId = useId();
   return (
     <AnchoredPanel
@@ -38,11 +47,18 @@ export function EventDetail(props: EventDetailProps) {
     >
       <div className="kd-event-detail">
         <PanelHead id={titleId} title={event.title} onClose={onClose} />
-        {isGone ? <p role="status">This event was deleted.</p> : <EventFacts event={event} />}
-        {mayEdit && !isGone && (
+        {isGone && open ? (
+          <p role="status">{`${editor} deleted this event.`}</p>
+        ) : (
+          <EventFacts event={event} />
+        )}
+        {mayEdit(event, shown) && !isGone && (
           <div className="kd-event-detail__actions">
-            <Button variant="outlined" startIcon={<EditIcon />} onClick={onEdit}>
+            <Button variant="outlined" startIcon={<EditIcon />} onClick={() => onEdit(event)}>
               Edit Event
+            </Button>
+            <Button startIcon={<CalendarIcon />} onClick={() => onMove(event)}>
+              Move to…
             </Button>
             <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
               Delete Event
@@ -50,16 +66,11 @@ export function EventDetail(props: EventDetailProps) {
           </div>
         )}
       </div>
-      <ConfirmDialog
+      <DeleteDialog
         open={asking}
-        title="Delete Event"
-        confirmLabel="Delete"
-        destructive
-        onConfirm={onDelete}
+        onDelete={() => onDelete(event)}
         onClose={() => setAsking(false)}
-      >
-        Are you sure you want to delete this event?
-      </ConfirmDialog>
+      />
     </AnchoredPanel>
   );
 }

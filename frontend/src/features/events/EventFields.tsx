@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { MAIN_CATEGORIES, type MainCategory } from '@kinday/contracts/categories';
 import { LIMITS } from '@kinday/contracts/product';
+import { useEffect, useRef } from 'react';
 import { SelectInput } from '../../ui/SelectInput';
 import { TextInput } from '../../ui/TextInput';
 import type { FieldErrors } from '../../ui/useFieldErrors';
@@ -15,23 +16,27 @@ interface EventFieldsProps {
   /** Hears the draft as it is now, and which field was touched. */
   onChange: (draft: EventDraft, touched: EventField) => void;
   /** New events start in the title. */
-  autoFocusTitle: boolean;
+  startsInTitle: boolean;
 }
 
 /** A count appears when a title comes near its limit. */
 const TITLE_NEARLY_FULL = LIMITS.eventTitle - 20;
 
 /** Everything a person can say about an event. */
-export function EventFields({ draft, errors, onChange, autoFocusTitle }: EventFieldsProps) {
+export function EventFields({ draft, errors, onChange, startsInTitle }: EventFieldsProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // Not by `autoFocus`: the dialog that was there before gives its focus back later than that.
+  useEffect(() => {
+    if (startsInTitle) ref.current?.querySelector('input')?.focus();
+  }, [startsInTitle]);
   const { title, date, mainCategory, subCategory, isAllDay, notes } = draft;
   return (
-    <div className="kd-event-fields">
+    <div ref={ref} className="kd-event-fields">
       <TextInput
         label="Title"
         name="title"
         required
         autoComplete="off"
-        autoFocus={autoFocusTitle}
         placeholder="Soccer practice"
         value={title}
         error={errors.title}

@@ -1,44 +1,69 @@
 import { eventFieldsSchema, type Event } from '@kinday/contracts/event';
 import { useState } from 'react';
 import { asApiError, type ApiError } from '../../api/apiError';
-import { createEvent, updateEvent } from '../../sync/eventWrites';
-import { useSyncDispatch } from '../../sync/state';
 import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
+import { EditClash } from './changeEvent';
 import type { EventDraft } from './eventDraft';
+import { editorName, possessive } from './editorName';
+import type { EventPart } from './mergeEdit';
+import type { EventWriting } from './useEventWriting';
 
-/**
- * Saves what the event dialog holds.
- * @param original the event being edited; null for a new one
- * @param newId the id a new event gets: the same for every try, so that a retry finds what the
- *   first one may have stored
- */
-export function useSaveEvent({ family, me }: ShownFamily, original: Event | null, newId: string) {
-  const dispatch = useSyncDispatch();
+/** How saving ended: done, refused, or somebody else changed the same. */
+export type SaveResult = 'saved' | ApiError | EditClash;
+
+interface SaveEventInput {
+  shown: ShownFamily;
+  writing: EventWriting;
+  /** The id a new event gets: the same for every try, so that a retry finds what the first stored. */
+  newId: string;
+}
+
+const PART_WORDS: Record<EventPart, string> = {
+  title: 'title',
+  date: 'date',
+  time: 'time',
+  kind: 'category',
+  notes: 'notes',
+};
+
+/** Saves what the event dialog holds, and says how it went. */
+export function useSaveEvent({ shown, writing, newId }: SaveEventInput) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
 
-  /** Resolves to null when it is saved, else to why not. The draft must have passed its checks. */
-  async function save(draft: EventDraft): Promise<ApiError | null> {
-    const fields = eventFieldsSchema.parse(draft);
+  async function add(draft: EventDraft) {
+    await writing.add(eventFieldsSchema.parse(draft), newId);
+    toast({
+      title: 'Event created!',
+      description: 'Your event has been added to the calendar.',
+    });
+  }
+
+  async function change(event: Event, draft: EventDraft) {
+    const { kept } = await writing.change(event, eventFieldsSchema.parse(draft));
+    const editor = possessive(editorName(event, shown.members, shown.me.id));
+    toast({
+      title: 'Event updated!',
+      description:
+        kept.length > 0
+          ? `Saved. ${editor} new ${kept.map((part) => PART_WORDS[part]).join(' and ')} was kept too.`
+          : 'Your changes have been saved.',
+    });
+  }
+
+  /** @param event the event as it was when editing began; null for a new one */
+  async function save(draft: EventDraft, event: Event | null): Promise<SaveResult> {
     setBusy(true);
     try {
-      if (original) {
-        await dispatch(updateEvent(original, me.id, fields));
-        toast({ title: 'Event updated!', description: 'Your changes have been saved.' });
-      } else {
-        await dispatch(createEvent(family.id, me, fields, newId));
-        toast({
-          title: 'Event created!',
-          description: 'Your event has been added to the calendar.',
-        });
-      }
-      return null;
+      await (event ? change(event, draft) : add(draft));
+      return 'saved';
     } catch (error) {
+      if (error instanceof EditClash) return error;
       const refusal = asApiError(error);
       toast({
         variant: 'destructive',
-        title: original ? 'Failed to update event' : 'Failed to create event',
+        title: event ? 'Failed to update event' : 'Failed to create event',
         description: refusal.message || 'Please try again.',
       });
       return refusal;

@@ -1,0 +1,61 @@
+import { eventSchema, type Event, type EventFields } from '@kinday/contracts/event';
+import { asApiError } from '../../api/apiError';
+import { updateEvent } from '../../sync/eventWrites';
+import type { SyncThunk } from '../../sync/state';
+import { fieldsOf, mergeEdit, type EventPart } from './mergeEdit';
+
+/** Both changed the same of an event: somebody has to choose. */
+export class EditClash extends Error {
+  constructor(
+    /** The event as it is now. */
+    readonly theirs: Event,
+    readonly parts: readonly EventPart[],
+  ) {
+    super('Somebody else changed this event too');
+  }
+}
+
+export interface ChangedEvent {
+  record: Event;
+  /** What somebody else had changed meanwhile; it was kept. */
+  kept: readonly EventPart[];
+}
+
+/** Others may write between two tries; more than a few times in a row is no accident. */
+const TRIES = 4;
+
+/**
+ * Changes an event. What others changed meanwhile is kept where it is not the same part.
+ * Rejects with an EditClash where it is, else with an ApiError.
+ */
+export function changeEvent(
+  event: Event,
+  actorId: string,
+  mine: EventFields,
+): SyncThunk<Promise<ChangedEvent>> {
+  return async (dispatch) => {
+    let base = event;
+    let fields = mine;
+    let kept: readonly EventPart[] = [];
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return { record: await dispatch(updateEvent(base, actorId, fields)), kept };
+      } catch (error) {
+        const theirs = eventNow(error);
+        if (!theirs || attempt === TRIES) throw error;
+        const merged = mergeEdit(fieldsOf(event), mine, fieldsOf(theirs));
+        if (merged.clashes.length > 0) throw new EditClash(theirs, merged.clashes);
+        ({ fields, kept } = merged);
+        base = theirs;
+      }
+    }
+  };
+}
+
+/** The event as a refusal tells it; null when that was not the reason. */
+function eventNow(error: unknown): Event | null {
+  const { code, answer } = asApiError(error);
+  if (code !== 'event_changed' || typeof answer !== 'object' || answer === null) return null;
+  const event = 'event' in answer ? eventSchema.safeParse(answer.event) : null;
+  return event?.success ? event.data : null;
+}

@@ -1,0 +1,86 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Event } from '@kinday/contracts/event';
+import { useState, type SubmitEvent } from 'react';
+import { newId } from '../../api/newId';
+import type { ShownFamily } from '../../sync/useFamily';
+import { useToast } from '../../ui/toast/useToast';
+import { useFieldErrors } from '../../ui/useFieldErrors';
+import { EditClash } from './changeEvent';
+import { draftOf, newDraft, sameDraft, type EventDraft } from './eventDraft';
+import { EVENT_FIELDS, eventProblem, type EventField } from './eventProblem';
+import { keepDraft, type KeptDraft } from './keptDraft';
+import type { EventWriting } from './useEventWriting';
+import { useSaveEvent } from './useSaveEvent';
+
+export interface EventFormInput {
+  shown: ShownFamily;
+  writing: EventWriting;
+  /** The event to edit; null to add one. */
+  event: Event | null;
+  /** The day a new event starts with. */
+  date: CalendarDate;
+  /** What was typed before, if the dialog opens again. */
+  kept: KeptDraft | null;
+  onClose: () => void;
+}
+
+/** What the event dialog holds and does. */
+export function useEventForm({ shown, writing, event, date, kept, onClose }: EventFormInput) {
+  const [initial] = useState(() => (event ? draftOf(event) : newDraft(date)));
+  const [draft, setDraft] = useState(kept?.draft ?? initial);
+  const [id] = useState(() => kept?.newId ?? newId());
+  const [clash, setClash] = useState<EditClash | null>(null);
+  const { errors, formRef, show, clear } = useFieldErrors(EVENT_FIELDS);
+  const { save, busy } = useSaveEvent({ shown, writing, newId: id });
+  const toast = useToast();
+
+  function close() {
+    keepDraft(null);
+    onClose();
+  }
+
+  function change(next: EventDraft, touched: EventField) {
+    setDraft(next);
+    clear(touched);
+    const { me, family } = shown;
+    keepDraft({ userId: me.id, familyId: family.id, event, newId: id, draft: next });
+  }
+
+  async function saveAs(what: EventDraft, original: Event | null) {
+    if (busy) return;
+    const problem = eventProblem(what);
+    if (problem) {
+      show(problem.fields);
+      toast({ variant: 'destructive', ...problem.toast });
+      return;
+    }
+    const result = await save(what, original);
+    if (result === 'saved') close();
+    else if (result instanceof EditClash) setClash(result);
+    else show(result.fields);
+  }
+
+  return {
+    draft,
+    errors,
+    formRef,
+    busy,
+    change,
+    close,
+    isChanged: !sameDraft(draft, initial),
+    submit: (submission: SubmitEvent) => {
+      submission.preventDefault();
+      void saveAs(draft, event);
+    },
+    /** Saves what is typed as an event of its own. */
+    saveAsNew: () => void saveAs(draft, null),
+    clash,
+    backToEditing: () => setClash(null),
+    /** Saves what was chosen over the event as it is now. */
+    saveChoices: (chosen: EventDraft, theirs: Event) => {
+      setClash(null);
+      setDraft(chosen);
+      void saveAs(chosen, theirs);
+    },
+  };
+}
