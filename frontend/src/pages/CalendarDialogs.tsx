@@ -1,21 +1,23 @@
 import type { Event } from '@kinday/contracts/event';
 import { Suspense } from 'react';
-import { celebration } from '../features/calendar/celebration';
+import type { CalendarActions } from '../features/calendar/calendarActions';
 import { entriesOf, type DayIndex } from '../features/calendar/dayIndex';
-import { mayEdit } from '../features/events/mayEdit';
-import { useDeleteEvent } from '../features/events/useDeleteEvent';
+import type { EventWriting } from '../features/events/useEventWriting';
 import type { ShownFamily } from '../sync/useFamily';
 import { lazily } from '../ui/lazily';
-import { useToast } from '../ui/toast/useToast';
 import type { DialogContent, OpenDialog } from './useOpenDialog';
 
 const EventDialog = lazily('EventDialog', () => import('../features/events/EventDialog'));
 const EventDetail = lazily('EventDetail', () => import('../features/events/EventDetail'));
+const DeleteDialog = lazily('DeleteDialog', () => import('../features/events/DeleteDialog'));
 const DayList = lazily('DayList', () => import('../features/events/DayList'));
+const ShortcutHelp = lazily('ShortcutHelp', () => import('../features/calendar/ShortcutHelp'));
 
 interface CalendarDialogsProps {
   dialog: OpenDialog | null;
   shown: ShownFamily;
+  writing: EventWriting;
+  actions: CalendarActions;
   events: readonly Event[];
   index: DayIndex;
   open: (content: DialogContent) => void;
@@ -23,65 +25,65 @@ interface CalendarDialogsProps {
   forget: () => void;
 }
 
-/** Whatever stands over the calendar: an event, its form, a day. */
+/** Whatever stands over the calendar; its code comes when it is first needed. */
 export function CalendarDialogs(props: CalendarDialogsProps) {
-  const { dialog, shown, events, index, open, close, forget } = props;
-  const remove = useDeleteEvent(shown.me.id);
-  const toast = useToast();
-  if (!dialog) return null;
-  const { content, key, isOpen } = dialog;
-  const common = { open: isOpen, onClose: close, onExited: forget };
+  return (
+    <Suspense fallback={null}>
+      {props.dialog && <CalendarDialog key={props.dialog.key} {...props} dialog={props.dialog} />}
+    </Suspense>
+  );
+}
 
-  if (content.name === 'add' || content.name === 'edit') {
-    const event = content.name === 'edit' ? content.event : null;
-    const date = content.name === 'edit' ? content.event.date : content.date;
-    return (
-      <Suspense fallback={null}>
-        <EventDialog
-          key={key}
-          shown={shown}
-          event={event}
-          date={date}
-          kept={content.kept ?? null}
-          {...common}
-        />
-      </Suspense>
-    );
-  }
-  if (content.name === 'day') {
-    const { date, anchor } = content;
-    return (
-      <Suspense fallback={null}>
+function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
+  const { dialog, shown, writing, actions, events, index, open, close, forget } = props;
+  const { content, isOpen } = dialog;
+  const common = { open: isOpen, onClose: close, onExited: forget };
+  const remove = (event: Event) => {
+    close();
+    void writing.remove(event);
+  };
+
+  switch (content.name) {
+    case 'help':
+      return <ShortcutHelp {...common} />;
+    case 'add':
+    case 'edit': {
+      const event = content.name === 'edit' ? content.event : null;
+      const date = content.name === 'edit' ? content.event.date : content.date;
+      const form = { shown, writing, event, date, kept: content.kept ?? null };
+      return <EventDialog {...form} {...common} />;
+    }
+    case 'delete':
+      return <DeleteDialog open={isOpen} onClose={close} onDelete={() => remove(content.event)} />;
+    case 'day': {
+      const { date, anchor } = content;
+      return (
         <DayList
-          key={key}
           date={date}
           {...entriesOf(index, date)}
           anchor={anchor}
           onEvent={(event) => open({ name: 'detail', event, anchor })}
-          onSpecialDate={(special) => toast({ title: celebration(special) })}
+          onSpecialDate={actions.openSpecialDate}
           onAdd={() => open({ name: 'add', date })}
           {...common}
         />
-      </Suspense>
-    );
+      );
+    }
+    case 'detail':
+      return (
+        <EventDetail
+          opened={content.event}
+          listed={events.find(({ id }) => id === content.event.id)}
+          shown={shown}
+          anchor={content.anchor}
+          onEdit={actions.editEvent}
+          onMove={(event) => {
+            close();
+            actions.startMove(event);
+          }}
+          onDelete={remove}
+          {...common}
+        />
+      );
   }
-  const { anchor } = content;
-  const event = events.find(({ id }) => id === content.event.id);
-  return (
-    <Suspense fallback={null}>
-      <EventDetail
-        key={key}
-        event={event ?? content.event}
-        isGone={isOpen && !event}
-        anchor={anchor}
-        mayEdit={mayEdit(content.event, shown)}
-        onEdit={() => open({ name: 'edit', event: event ?? content.event })}
-        onDelete={() => {
-          close();
-          void remove(event ?? content.event);
-        }}
-        {...common}
-      />
-    </Suspense>
-  );
 }

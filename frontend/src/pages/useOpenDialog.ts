@@ -8,6 +8,8 @@ export type DialogContent =
   | { name: 'add'; date: CalendarDate; kept?: KeptDraft }
   | { name: 'edit'; event: Event; kept?: KeptDraft }
   | { name: 'detail'; event: Event; anchor: Element }
+  | { name: 'delete'; event: Event }
+  | { name: 'help' }
   | { name: 'day'; date: CalendarDate; anchor: Element };
 
 export interface OpenDialog {

@@ -13,6 +13,8 @@ interface DayCellProps {
   isToday: boolean;
   /** Belongs to a neighbouring month. */
   isOutside: boolean;
+  /** The keyboard is on it: it and its entries are where Tab leads. */
+  isActive: boolean;
   actions: CalendarActions;
 }
 
@@ -21,32 +23,36 @@ function looksTheSame(before: DayCellProps, after: DayCellProps): boolean {
     before.date === after.date &&
     before.isToday === after.isToday &&
     before.isOutside === after.isOutside &&
+    before.isActive === after.isActive &&
     before.actions === after.actions &&
     sameEntries(before.entries, after.entries)
   );
 }
 
-/** One day of the grid. A press anywhere beside its entries adds an event. */
+/** One day of the grid. A press anywhere beside its entries is a press on the day. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
-  const { date, entries, isToday, isOutside, actions } = props;
+  const { date, entries, isToday, isOutside, isActive, actions } = props;
   const specials = entries.specials.slice(0, SHOWN_PER_DAY);
   const events = entries.events.slice(0, SHOWN_PER_DAY - specials.length);
   const hidden = entries.specials.length + entries.events.length - specials.length - events.length;
   const look = `${isToday ? ' kd-day--today' : ''}${isOutside ? ' kd-day--outside' : ''}`;
+  const reach = { isReachable: isActive, actions };
   return (
     <div
       role="gridcell"
       className={`kd-day${look}`}
+      data-date={date}
       data-testid={`day-${date}`}
       onClick={({ currentTarget }) => {
         // The focus comes back to the day from whatever opens now.
         currentTarget.querySelector<HTMLElement>('.kd-day__number')?.focus({ preventScroll: true });
-        actions.addEvent(date);
+        actions.pressDay(date);
       }}
     >
       <button
         type="button"
         className="kd-day__number"
+        tabIndex={isActive ? 0 : -1}
         data-testid={`day-number-${date}`}
         aria-label={dayName(date, isToday, entries)}
         aria-current={isToday ? 'date' : undefined}
@@ -57,16 +63,17 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         <SpecialDateBar
           key={`${special.memberId}-${special.specialDateType}`}
           special={special}
-          actions={actions}
+          {...reach}
         />
       ))}
       {events.map((event) => (
-        <EventBar key={event.id} event={event} actions={actions} />
+        <EventBar key={event.id} event={event} {...reach} />
       ))}
       {hidden > 0 && (
         <button
           type="button"
           className="kd-day__overflow"
+          tabIndex={isActive ? 0 : -1}
           data-testid={`overflow-${date}`}
           aria-label={overflowName(hidden, date)}
           onClick={(press) => {

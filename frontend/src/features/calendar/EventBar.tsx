@@ -4,20 +4,22 @@ import { eventStyle } from '../../ui/eventStyle';
 import { eventName, startText } from '../../ui/eventText';
 import { initialOf } from '../../ui/initialOf';
 import type { CalendarActions } from './calendarActions';
-
 import './entryBar.css';
 
 interface EventBarProps {
   event: Event;
+  /** Whether Tab reaches it: only on the day the keyboard is on. */
+  isReachable: boolean;
   actions: CalendarActions;
 }
 
 /** An event on its day: who, when, what. */
-export const EventBar = memo(function EventBar({ event, actions }: EventBarProps) {
+export const EventBar = memo(function EventBar({ event, isReachable, actions }: EventBarProps) {
   return (
     <button
       type="button"
       className="kd-event"
+      tabIndex={isReachable ? 0 : -1}
       style={eventStyle(event.creator.color)}
       data-i={initialOf(event.creator.name)}
       data-testid={`event-${event.id}`}

@@ -1,25 +1,70 @@
 import { monthOf, type CalendarDate, type CalendarMonth } from '@kinday/contracts/calendarDate';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, type FocusEvent } from 'react';
 import type { CalendarActions } from './calendarActions';
 import { DayCell } from './DayCell';
 import { entriesOf, type DayIndex } from './dayIndex';
 import { WEEKDAYS, weeksOf } from './monthDays';
+import { useEventDrag } from './useEventDrag';
+import { useGridKeys } from './useGridKeys';
+import { useMonthSwipe } from './useMonthSwipe';
 import './monthGrid.css';
 
 interface MonthGridProps {
   month: CalendarMonth;
   today: CalendarDate;
+  /** The day the keyboard is on. */
+  activeDate: CalendarDate;
+  /** Grows with every wish that this day take the focus. */
+  focusWish: number;
   index: DayIndex;
   /** The element that says which month it is. */
   titleId: string;
+  /** The month's events are still on their way. */
+  isLate: boolean;
+  /** An event is looking for another day. */
+  isMoving: boolean;
   actions: CalendarActions;
+  onFocusDay: (date: CalendarDate) => void;
+  onDayFocused: (date: CalendarDate) => void;
+  onMonth: (month: CalendarMonth) => void;
 }
 
 /** A month as six weeks of days. */
-export function MonthGrid({ month, today, index, titleId, actions }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+  const { month, today, activeDate, focusWish, index, titleId, actions } = props;
+  const gridRef = useRef<HTMLDivElement>(null);
   const weeks = useMemo(() => weeksOf(month), [month]);
+  const isVisible = weeks.some((days) => days.includes(activeDate));
+  const reachable = isVisible ? activeDate : `${month}-01`;
+  const onKeyDown = useGridKeys({ index, actions, onFocusDay: props.onFocusDay });
+  useEventDrag(gridRef, index, actions);
+  useMonthSwipe(gridRef, month, props.onMonth);
+
+  // Answers the wish once; the day itself may only just have been rendered.
+  const answeredWish = useRef(focusWish);
+  useEffect(() => {
+    if (answeredWish.current === focusWish) return;
+    answeredWish.current = focusWish;
+    gridRef.current
+      ?.querySelector<HTMLElement>(`[data-date="${activeDate}"] .kd-day__number`)
+      ?.focus();
+  }, [focusWish, activeDate]);
+
+  const noticeFocus = ({ target }: FocusEvent) => {
+    const date = target.closest('[data-date]')?.getAttribute('data-date');
+    if (date) props.onDayFocused(date);
+  };
+
   return (
-    <div className="kd-month" role="grid" aria-labelledby={titleId}>
+    <div
+      ref={gridRef}
+      className={`kd-month${props.isMoving ? ' kd-month--moving' : ''}`}
+      role="grid"
+      aria-labelledby={titleId}
+      aria-busy={props.isLate}
+      onKeyDown={onKeyDown}
+      onFocus={noticeFocus}
+    >
       <div className="kd-month__weekdays" role="row">
         {WEEKDAYS.map((weekday) => (
           <div key={weekday} role="columnheader" aria-label={weekday}>
@@ -37,6 +82,7 @@ export function MonthGrid({ month, today, index, titleId, actions }: MonthGridPr
               entries={entriesOf(index, date)}
               isToday={date === today}
               isOutside={monthOf(date) !== month}
+              isActive={date === reachable}
               actions={actions}
             />
           ))}

@@ -5,16 +5,19 @@ import './entryBar.css';
 
 interface SpecialDateBarProps {
   special: SpecialDate;
+  /** Whether Tab reaches it: only on the day the keyboard is on. */
+  isReachable: boolean;
   actions: CalendarActions;
 }
 
 /** A member's birthday or anniversary. */
-export function SpecialDateBar({ special, actions }: SpecialDateBarProps) {
+export function SpecialDateBar({ special, isReachable, actions }: SpecialDateBarProps) {
   const { memberId, specialDateType, date, title } = special;
   return (
     <button
       type="button"
       className="kd-event kd-event--special"
+      tabIndex={isReachable ? 0 : -1}
       data-testid={`special-${memberId}-${specialDateType}-${date}`}
       aria-label={`All Day ${title}, ${longDay(date)}`}
       onClick={(press) => {

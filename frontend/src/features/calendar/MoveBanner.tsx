@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button';
+import './moveBanner.css';
+
+/** An event is looking for another day: how to choose one, and the way out. */
+export function MoveBanner({ title, onCancel }: { title: string; onCancel: () => void }) {
+  return (
+    <div className="kd-move-banner" role="status">
+      <p>
+        Where should <strong>{title}</strong> go? Choose a day
+        <span className="kd-move-banner__keys">, or use the arrows and Enter</span>.
+      </p>
+      <Button size="small" color="inherit" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

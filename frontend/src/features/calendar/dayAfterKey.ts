@@ -1,0 +1,29 @@
+import { addDays, addMonths, type CalendarDate } from '@kinday/contracts/calendarDate';
+import { weekdayOf } from './monthDays';
+
+/** Where a key leads from a day; null for keys that lead nowhere. */
+export function dayAfterKey(
+  date: CalendarDate,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): CalendarDate | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1);
+    case 'ArrowRight':
+      return addDays(date, 1);
+    case 'ArrowUp':
+      return addDays(date, -7);
+    case 'ArrowDown':
+      return addDays(date, 7);
+    case 'Home':
+      return addDays(date, -weekdayOf(date));
+    case 'End':
+      return addDays(date, 6 - weekdayOf(date));
+    case 'PageUp':
+      return addMonths(date, shiftKey ? -12 : -1);
+    case 'PageDown':
+      return addMonths(date, shiftKey ? 12 : 1);
+    default:
+      return null;
+  }
+}

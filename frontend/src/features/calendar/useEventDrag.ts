@@ -1,0 +1,30 @@
+import type { Event } from '@kinday/contracts/event';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { CalendarActions } from './calendarActions';
+import { entriesOf, type DayIndex } from './dayIndex';
+import { dragEvents } from './dragEvents';
+
+/** Lets the events one may edit be dragged to another day. */
+export function useEventDrag(
+  gridRef: RefObject<HTMLElement | null>,
+  index: DayIndex,
+  actions: CalendarActions,
+): void {
+  const grab = useEffectEvent((bar: HTMLElement): Event | null => {
+    const date = bar.closest('[data-date]')?.getAttribute('data-date') ?? '';
+    const event = entriesOf(index, date).events.find(
+      ({ id }) => bar.dataset.testid === `event-${id}`,
+    );
+    return event && actions.mayEdit(event) ? event : null;
+  });
+  const drop = useEffectEvent((event: Event, date: string) => actions.moveEvent(event, date));
+
+  useEffect(() => {
+    const grid = gridRef.current;
+    if (!grid) return;
+    return dragEvents<Event>(grid, {
+      grab: (bar) => grab(bar),
+      drop: (event, date) => drop(event, date),
+    });
+  }, [gridRef]);
+}

@@ -1,0 +1,45 @@
+import { shiftMonth, type CalendarMonth } from '@kinday/contracts/calendarDate';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/** A swipe is at least this long, px, quicker than this, ms, and much more sideways than not. */
+const LENGTH = 56;
+const TIME = 600;
+const SIDEWAYS = 2;
+
+/** A swipe to the left shows the next month, to the right the one before. */
+export function useMonthSwipe(
+  gridRef: RefObject<HTMLElement | null>,
+  month: CalendarMonth,
+  onMonth: (month: CalendarMonth) => void,
+): void {
+  const turn = useEffectEvent((months: number) => onMonth(shiftMonth(month, months)));
+
+  useEffect(() => {
+    const grid = gridRef.current;
+    if (!grid) return;
+    let start: { x: number; y: number; at: number } | null = null;
+    const stop = new AbortController();
+    const options = { passive: true, signal: stop.signal };
+    const begin = ({ touches, timeStamp }: TouchEvent) => {
+      const [finger] = touches;
+      start =
+        finger && touches.length === 1
+          ? { x: finger.clientX, y: finger.clientY, at: timeStamp }
+          : null;
+    };
+    const end = ({ changedTouches, timeStamp }: TouchEvent) => {
+      const [finger] = changedTouches;
+      if (!start || !finger || grid.hasAttribute('data-dragging')) return;
+      const dx = finger.clientX - start.x;
+      const dy = finger.clientY - start.y;
+      const isQuick = timeStamp - start.at < TIME;
+      start = null;
+      if (isQuick && Math.abs(dx) > LENGTH && Math.abs(dx) > SIDEWAYS * Math.abs(dy)) {
+        turn(dx < 0 ? 1 : -1);
+      }
+    };
+    grid.addEventListener('touchstart', begin, options);
+    grid.addEventListener('touchend', end, options);
+    return () => stop.abort();
+  }, [gridRef]);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import { hasSingleKeys } from './singleKeys';
+
+/** What a key does anywhere on the calendar, by key. */
+export type Shortcuts = Readonly<Record<string, () => void>>;
+
+const FIELDS = 'input, textarea, select, [contenteditable]';
+/** Anything modal stands over the calendar. */
+const MODAL = '.MuiModal-root';
+
+/**
+ * Listens for single keys, and for Ctrl or ⌘ with Z. Never in fields, never under dialogs.
+ * @param shortcuts by `KeyboardEvent.key`
+ */
+export function useShortcuts(shortcuts: Shortcuts, onUndo: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (event.defaultPrevented || altKey || event.isComposing) return;
+    if (target instanceof Element && target.closest(FIELDS)) return;
+    if (document.querySelector(MODAL)) return;
+    const isUndo = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';
+    if (isUndo) onUndo();
+    else if (ctrlKey || metaKey || !hasSingleKeys() || !shortcuts[key]) return;
+    else shortcuts[key]();
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

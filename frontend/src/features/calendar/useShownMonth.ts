@@ -1,0 +1,52 @@
+import {
+  addMonths,
+  monthOf,
+  shiftMonth,
+  type CalendarDate,
+  type CalendarMonth,
+} from '@kinday/contracts/calendarDate';
+import { useState } from 'react';
+
+interface Place {
+  month: CalendarMonth;
+  /** The day the keyboard is on. */
+  date: CalendarDate;
+  /** Grows with every wish that the day take the focus. */
+  focusWish: number;
+}
+
+function monthsBetween(from: CalendarMonth, to: CalendarMonth): number {
+  const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0] = to.split('-').map(Number);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth;
+}
+
+/** Which month is shown and which of its days the keyboard is on. The ways never change. */
+export function useShownMonth(today: CalendarDate) {
+  const [place, setPlace] = useState<Place>({ month: monthOf(today), date: today, focusWish: 0 });
+  const [ways] = useState(() => ({
+    /** Shows a month; the keyboard stays on the same day of it. */
+    showMonth: (month: CalendarMonth) =>
+      setPlace((from) => ({
+        ...from,
+        month,
+        date: addMonths(from.date, monthsBetween(monthOf(from.date), month)),
+      })),
+    /** Shows the month so many months later. */
+    stepMonth: (months: number) =>
+      setPlace((from) => ({
+        ...from,
+        month: shiftMonth(from.month, months),
+        date: addMonths(from.date, months),
+      })),
+    /** Shows a day's month with the keyboard on that day. */
+    showDay: (date: CalendarDate) => setPlace((from) => ({ ...from, month: monthOf(date), date })),
+    /** The same, and the day takes the focus. */
+    focusDay: (date: CalendarDate) =>
+      setPlace((from) => ({ month: monthOf(date), date, focusWish: from.focusWish + 1 })),
+    /** The focus went to a day by itself; the month stays. */
+    dayFocused: (date: CalendarDate) =>
+      setPlace((from) => (from.date === date ? from : { ...from, date })),
+  }));
+  return { ...place, ...ways };
+}

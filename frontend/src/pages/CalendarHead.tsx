@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import type { CalendarMonth } from '@kinday/contracts/calendarDate';
+import type { CurrentUser } from '@kinday/contracts/user';
+import { Suspense, useState } from 'react';
+import { MonthBar } from '../features/calendar/MonthBar';
+import { CalendarSelector } from '../features/family/CalendarSelector';
+import { TopBar } from '../features/family/TopBar';
+import { MemberAvatars } from '../features/members/MemberAvatars';
+import { MemberLegend } from '../features/members/MemberLegend';
+import { ConnectionWord } from '../features/presence/ConnectionWord';
+import type { ShownFamily } from '../sync/useFamily';
+import { lazily } from '../ui/lazily';
+
+const SideMenu = lazily('SideMenu', () => import('../features/family/SideMenu'));
+
+interface CalendarHeadProps {
+  shown: ShownFamily;
+  user: CurrentUser;
+  month: CalendarMonth;
+  titleId: string;
+  onMonth: (month: CalendarMonth) => void;
+  onToday: () => void;
+  onAdd: () => void;
+  onLogOut: () => void;
+}
+
+/** Over the calendar: whose it is, which month, and what can be done. */
+export function CalendarHead(props: CalendarHeadProps) {
+  const { shown, user, month, titleId, onMonth, onToday, onAdd, onLogOut } = props;
+  const { family, members, me } = shown;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <>
+      <TopBar
+        familyName={family.name}
+        memberCount={members.length}
+        me={me}
+        connection={<ConnectionWord />}
+        avatars={<MemberAvatars members={members} meId={me.id} />}
+        onLogOut={onLogOut}
+        onMenu={() => setMenuOpen(true)}
+      />
+      <MonthBar month={month} titleId={titleId} onMonth={onMonth} onToday={onToday}>
+        <span className="kd-family-calendar__wide">
+          <CalendarSelector shownId={family.id} />
+        </span>
+        <span className="kd-family-calendar__wide">
+          <Button variant="contained" onClick={onAdd}>
+            Add Event
+          </Button>
+        </span>
+      </MonthBar>
+      <Suspense fallback={null}>
+        {isMenuOpen && (
+          <SideMenu
+            user={user}
+            actions={<CalendarSelector shownId={family.id} />}
+            members={<MemberLegend members={members} meId={me.id} />}
+            onLogOut={onLogOut}
+            onGone={() => setMenuOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Event } from '@kinday/contracts/event';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { CalendarActions } from '../features/calendar/calendarActions';
+import { celebration } from '../features/calendar/celebration';
+import { mayEdit } from '../features/events/mayEdit';
+import type { EventWriting } from '../features/events/useEventWriting';
+import type { ShownFamily } from '../sync/useFamily';
+import { useToast } from '../ui/toast/useToast';
+import type { DialogContent } from './useOpenDialog';
+
+interface CalendarActionsInput {
+  shown: ShownFamily;
+  writing: EventWriting;
+  open: (content: DialogContent) => void;
+  /** Gives a day the focus. */
+  focusDay: (date: CalendarDate) => void;
+}
+
+/** What the grid's presses and keys do, and the event that looks for another day. */
+export function useCalendarActions({ shown, writing, open, focusDay }: CalendarActionsInput) {
+  const [moving, setMoving] = useState<Event | null>(null);
+  const toast = useToast();
+
+  const actions = useMemo<CalendarActions>(() => {
+    const ifAllowed = (event: Event, action: () => void) => {
+      if (mayEdit(event, shown)) return action();
+      toast({ title: `Only ${event.creator.name} or the owner can change this event.` });
+    };
+    const move = (event: Event, date: CalendarDate) => {
+      setMoving(null);
+      void writing.move(event, date);
+    };
+    return {
+      pressDay: (date) => (moving ? move(moving, date) : open({ name: 'add', date })),
+      openEvent: (event, anchor) => open({ name: 'detail', event, anchor }),
+      openDay: (date, anchor) => open({ name: 'day', date, anchor }),
+      openSpecialDate: (special) => toast({ title: celebration(special) }),
+      editEvent: (event) => ifAllowed(event, () => open({ name: 'edit', event })),
+      deleteEvent: (event) => ifAllowed(event, () => open({ name: 'delete', event })),
+      startMove: (event) =>
+        ifAllowed(event, () => {
+          setMoving(event);
+          focusDay(event.date);
+        }),
+      moveEvent: move,
+      mayEdit: (event) => mayEdit(event, shown),
+    };
+  }, [shown, writing, open, focusDay, moving, toast]);
+
+  const escape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') setMoving(null);
+  });
+  useEffect(() => {
+    const listen = (press: KeyboardEvent) => escape(press);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
+  return { actions, moving, stopMoving: () => setMoving(null) };
+}

@@ -1,0 +1,52 @@
+import { isRealDate, type CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Event } from '@kinday/contracts/event';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { barOf } from '../features/calendar/pulse';
+
+interface Jump {
+  eventId: string;
+  date: CalendarDate;
+}
+
+interface JumpInput {
+  events: readonly Event[];
+  /** Whether the month that is shown is there. */
+  isLoaded: boolean;
+  showDay: (date: CalendarDate) => void;
+  openEvent: (event: Event, place: HTMLElement) => void;
+}
+
+/** The address of an event in the calendar that is shown: `?event=…&date=yyyy-MM-dd`. */
+export function jumpQuery({ eventId, date }: Jump): string {
+  return `?${new URLSearchParams({ event: eventId, date })}`;
+}
+
+/** Goes to an event, wherever it is: its month, its bar, its details. The address can name one. */
+export function useJump({ events, isLoaded, showDay, openEvent }: JumpInput) {
+  const [query, setQuery] = useSearchParams();
+  const eventId = query.get('event');
+  const date = query.get('date');
+
+  const [started, setStarted] = useState<string | null>(null);
+  if (eventId && date && isRealDate(date) && started !== eventId) {
+    setStarted(eventId);
+    showDay(date);
+  }
+
+  const event = eventId ? events.find(({ id }) => id === eventId) : undefined;
+  const isOver = eventId !== null && started === eventId && (event !== undefined || isLoaded);
+  useEffect(() => {
+    if (!isOver) return;
+    const frame = requestAnimationFrame(() => {
+      const bar = event && barOf(event.id, event.date);
+      bar?.scrollIntoView({ block: 'nearest' });
+      if (event && bar) openEvent(event, bar);
+      setStarted(null);
+      setQuery({}, { replace: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOver, event, openEvent, setQuery]);
+
+  return (jump: Jump) => setQuery(new URLSearchParams(jumpQuery(jump)), { replace: true });
+}
