@@ -24,13 +24,25 @@ test('what is older than 30 days goes with the next round, and nothing younger',
     `INSERT INTO sessions (id_hash, user_id, remember, user_agent, created_at, last_seen_at)
     VALUES ('expired', '${family.owner.id}', true, '', ${longAgo}, ${longAgo})`,
   );
+  await query(
+    app,
+    `INSERT INTO password_resets VALUES ('expired', '${family.owner.id}', now() - interval '1 second'),
+      ('valid', '${family.owner.id}', now() + interval '1 minute')`,
+  );
+  await query(app, `INSERT INTO rate_limits VALUES ('expired', 1, 1), ('valid', 1, 9e15)`);
 
   await nextStart.startBeside(app, {});
   const left = async () =>
-    (await query(app, `SELECT id_hash FROM sessions WHERE id_hash = 'expired'`)).length;
+    (await query(app, `SELECT key FROM rate_limits WHERE key = 'expired'`)).length;
   while ((await left()) > 0);
 
   const events = await query<{ id: string }>(app, 'SELECT id FROM events');
+  expect(await query(app, 'SELECT token_hash FROM password_resets')).toEqual([
+    { token_hash: 'valid' },
+  ]);
+  const counts = await query<{ key: string }>(app, 'SELECT key FROM rate_limits');
+  expect(counts.map(({ key }) => key)).toContain('valid');
+  expect(counts.map(({ key }) => key)).not.toContain('expired');
   expect(events.map(({ id }) => id).sort()).toEqual([young.id, kept.id].sort());
   expectStatus(await client.get('/api/changes?since=0'), 410);
   expectStatus(await client.get('/api/changes?since=2'), 200);

@@ -1,10 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { familyAnswerSchema, type Family } from '@kinday/contracts/family';
-import { readConfig } from '../src/config.js';
-import { createApp } from '../src/createApp.js';
 import { buildEvent, buildUser, timed, type Person } from './support/builders.js';
 import { query } from './support/query.js';
-import { SESSION_SECRET, startApp } from './support/startApp.js';
+import { startApp, TestApp } from './support/startApp.js';
 import { Watcher } from './support/Watcher.js';
 
 const app = startApp();
@@ -80,30 +78,21 @@ test('a calendar where nobody writes falls back by itself, seen live by its memb
   await endTrial(id);
   const socket = await ana.client.connect();
   // Every node looks for trials that are over when it starts, and then every few minutes.
-  const config = readConfig({ LOG_LEVEL: 'silent' });
-  const node = await createApp(config, {
-    databaseUrl: app.databaseUrl,
-    sessionSecret: SESSION_SECRET,
-  });
-  await node.init();
+  const node = new TestApp();
+  await node.startBeside(app, {});
   expect(await socket.change(id, 2)).toMatchObject({
     actorId: ana.id,
     edits: [{ collection: 'families', op: 'put', record: { subscriptionTier: 'free' } }],
   });
   expect(await familyOf(ana)).toMatchObject({ subscriptionTier: 'free' });
-  await node.close();
+  await node.stop();
   socket.close();
 });
 
 test('a running trial stays, however many nodes start', async () => {
   const ana = await buildUser(app, 'Ana', { plan: 'premium' });
-  const config = readConfig({ LOG_LEVEL: 'silent' });
-  const surroundings = { databaseUrl: app.databaseUrl, sessionSecret: SESSION_SECRET };
-  const nodes = await Promise.all([
-    createApp(config, surroundings),
-    createApp(config, surroundings),
-  ]);
-  await Promise.all(nodes.map((node) => node.init()));
-  await Promise.all(nodes.map((node) => node.close()));
+  const nodes = [new TestApp(), new TestApp()];
+  await Promise.all(nodes.map((node) => node.startBeside(app, {})));
+  await Promise.all(nodes.map((node) => node.stop()));
   expect(await familyOf(ana)).toMatchObject({ subscriptionStatus: 'trialing' });
 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { PasswordResetTable } from '../database/tables/PasswordResetTable.js';
 import { UserTable } from '../database/tables/UserTable.js';
 import { endSessions } from './userSessions.repository.js';
@@ -18,9 +18,7 @@ export class PasswordResetRepository {
   /** Makes a token. Earlier ones keep working, or strangers could void them by asking again. */
   async issue(userId: string): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const { manager } = this.database;
-    await manager.delete(PasswordResetTable, { expiresAt: LessThan(new Date()) });
-    await manager.insert(PasswordResetTable, {
+    await this.database.manager.insert(PasswordResetTable, {
       tokenHash: hashToken(token),
       userId,
       expiresAt: new Date(Date.now() + LIFE_MS),

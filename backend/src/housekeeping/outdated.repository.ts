@@ -11,6 +11,8 @@ const OUTDATED = [
   `DELETE FROM changes WHERE at < now() - interval '30 days'`,
   `DELETE FROM events WHERE deleted_at < now() - interval '30 days'`,
   `DELETE FROM sessions WHERE NOT (${LIVING_SESSION})`,
+  `DELETE FROM password_resets WHERE expires_at < now()`,
+  `DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000`,
 ];
 
 @Injectable()

@@ -83,8 +83,8 @@ export class Limiter {
       storeType: 'typeorm',
       tableName: 'rate_limits',
       tableCreated: true,
-      // One of them is enough to sweep the table they share.
-      clearExpiredByTimeout: name === 'logIns',
+      // Housekeeping does.
+      clearExpiredByTimeout: false,
       insuranceLimiter: inMemory,
       // A flood from one address costs no queries once it is refused.
       ...(per === 'address' ? { inMemoryBlockOnConsumed: this.most(name) + 1 } : {}),
