@@ -4,6 +4,8 @@ const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'];
 
 const shared = {
   testEnvironment: 'node',
+  // Patience for a busy machine; no test is about time.
+  testTimeout: 60_000,
   transform: { '^.+\\.tsx?$': ['@swc/jest', swcOptions] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 20;
 
 /** The mail an application without SMTP keeps in its data directory. */

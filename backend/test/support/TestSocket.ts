@@ -8,7 +8,7 @@ export interface Message {
   payload: unknown;
 }
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 20_000;
 
 /** A live connection that remembers everything it was told. */
 export class TestSocket {
