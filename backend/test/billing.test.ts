@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { familyAnswerSchema } from '@kinday/contracts/family';
 import { readConfig } from '../src/config.js';
 import { createApp } from '../src/createApp.js';
 import {
@@ -80,6 +81,23 @@ test('[S10] a paid subscription makes the calendar Premium on every screen', asy
   expect((await billingOf(family)).body).toEqual({ provider: 'stripe', payerId: family.owner.id });
   const again = await family.owner.client.post('/api/billing/checkout', {});
   expect(again).toMatchObject({ status: 409, body: { code: 'already_subscribed' } });
+  watcher.close();
+});
+
+test('[S10] who subscribes during the trial has no trial any more, which could end', async () => {
+  const owner = await buildUser(app, 'Ana', { plan: 'premium' });
+  const read = async () => familyAnswerSchema.parse((await owner.client.get('/api/family')).body);
+  const { family } = await read();
+  expect(family).toMatchObject({ subscriptionStatus: 'trialing' });
+  expect(family.trialEndsAt).not.toBeNull();
+  const watcher = await Watcher.open(owner.client, family.id);
+  const event = eventOf({ familyId: family.id, payerId: owner.id, state: 'active' });
+  await watcher.sees(() => sendEvent(app.newClient(), event));
+  expect((await read()).family).toMatchObject({
+    subscriptionTier: 'premium',
+    subscriptionStatus: 'active',
+    trialEndsAt: null,
+  });
   watcher.close();
 });
 

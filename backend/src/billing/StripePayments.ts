@@ -53,11 +53,13 @@ export class StripePayments extends Payments {
 
   /** Ends a subscription at once, if it has not ended yet; an event tells when it is done. */
   async cancel(subscriptionId: string): Promise<void> {
-    try {
-      await this.#stripe.subscriptions.cancel(subscriptionId);
-    } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    }
+    await this.#ask(async () => {
+      try {
+        await this.#stripe.subscriptions.cancel(subscriptionId);
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
+    });
   }
 
   /**

@@ -1,9 +1,5 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Rounds } from '../common/Rounds.js';
 import { Payments } from './Payments.js';
 import { StripePayments } from './StripePayments.js';
 import { SubscriptionRepository } from './subscription.repository.js';
@@ -15,33 +11,23 @@ const EVERY_MS = 60_000;
  * was removed. Found again and again until Stripe tells that they are over, so no crash forgets one.
  */
 @Injectable()
-export class VainPayments implements OnApplicationBootstrap, OnApplicationShutdown {
-  #timer: NodeJS.Timeout | undefined;
-  readonly #log = new Logger('Stripe');
+export class VainPayments implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #rounds: Rounds | null;
 
-  constructor(
-    private readonly payments: Payments,
-    private readonly subscriptions: SubscriptionRepository,
-  ) {}
+  constructor(payments: Payments, subscriptions: SubscriptionRepository) {
+    this.#rounds =
+      payments instanceof StripePayments
+        ? new Rounds('payments in vain', EVERY_MS, () =>
+            subscriptions.forEachInVain((id) => payments.cancel(id)),
+          )
+        : null;
+  }
 
   onApplicationBootstrap(): void {
-    const { payments } = this;
-    if (!(payments instanceof StripePayments)) return;
-    const round = () => void this.#endAll(payments);
-    this.#timer = setInterval(round, EVERY_MS);
-    round();
+    this.#rounds?.start();
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.#timer);
-  }
-
-  async #endAll(payments: StripePayments): Promise<void> {
-    try {
-      for (const id of await this.subscriptions.inVain()) await payments.cancel(id);
-    } catch {
-      // Stripe or the database is away: the next round tries again.
-      this.#log.error('could not end a subscription');
-    }
+  async onModuleDestroy(): Promise<void> {
+    await this.#rounds?.stop();
   }
 }

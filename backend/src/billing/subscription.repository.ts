@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, Not, type EntityManager } from 'typeorm';
+import { runAlone } from '../database/runAlone.js';
 import { SubscriptionTable } from '../database/tables/SubscriptionTable.js';
 import { LAST_STATES, type Subscription, type SubscriptionState } from './subscription.js';
+
+const IN_VAIN_LOCK = 7_401_931;
 
 @Injectable()
 export class SubscriptionRepository {
@@ -34,17 +37,18 @@ export class SubscriptionRepository {
     return rows.length > 0;
   }
 
-  /** Subscriptions that are paid for in vain: the calendar is gone, or its payer has left it. */
-  async inVain(): Promise<string[]> {
-    const rows = await this.database.manager
-      .createQueryBuilder(SubscriptionTable, 's')
-      .select('s.id', 'id')
-      .where({ status: Not(In([...LAST_STATES])) })
-      .andWhere(
-        'NOT EXISTS (SELECT FROM members m WHERE m.family_id = s.family_id AND m.user_id = s.payer_id)',
-      )
-      .getRawMany<{ id: string }>();
-    return rows.map(({ id }) => id);
+  /** Hands over what is paid for in vain: the calendar is gone, or its payer has left it. */
+  async forEachInVain(work: (id: string) => Promise<void>): Promise<void> {
+    await runAlone(this.database, IN_VAIN_LOCK, async () => {
+      const rows = await this.database.manager
+        .createQueryBuilder(SubscriptionTable, 's')
+        .where({ status: Not(In([...LAST_STATES])) })
+        .andWhere(
+          'NOT EXISTS (SELECT FROM members m WHERE m.family_id = s.family_id AND m.user_id = s.payer_id)',
+        )
+        .getMany();
+      for (const { id } of rows) await work(id);
+    });
   }
 }
 

@@ -44,7 +44,12 @@ export function PlanCard({ family, members, meId }: PlanCardProps) {
       {billing?.provider === 'operator' && (
         <p className="kd-plan-card__text">Whoever runs this server sets the plan.</p>
       )}
-      {billing?.provider === 'stripe' && <PlanButton {...{ familyId, meId, billing, payer }} />}
+      {billing?.provider === 'stripe' && (
+        <PlanButton
+          {...{ familyId, meId, billing, payer }}
+          isTrial={subscriptionStatus === 'trialing'}
+        />
+      )}
     </FamilySection>
   );
 }
@@ -54,14 +59,16 @@ interface PlanButtonProps {
   meId: string;
   billing: { payerId: string | null };
   payer: Member | undefined;
+  isTrial: boolean;
 }
 
 /** To Stripe's pages: to subscribe, or for whoever pays to change that. */
-function PlanButton({ familyId, meId, billing, payer }: PlanButtonProps) {
+function PlanButton({ familyId, meId, billing, payer, isTrial }: PlanButtonProps) {
   const [checkout, checkingOut] = useOpenCheckoutMutation();
   const [portal, openingPortal] = useOpenPortalMutation();
   const toast = useToast();
   const { payerId } = billing;
+  const upgrade = isTrial ? 'Keep Premium' : 'Upgrade to Premium';
 
   if (payerId && payerId !== meId) {
     return <p className="kd-plan-card__text">{payer?.name ?? 'A former owner'} pays for it.</p>;
@@ -86,7 +93,7 @@ function PlanButton({ familyId, meId, billing, payer }: PlanButtonProps) {
       busyLabel="Opening..."
       onClick={() => void go()}
     >
-      {payerId ? 'Manage Payment' : 'Upgrade to Premium'}
+      {payerId ? 'Manage Payment' : upgrade}
     </BusyButton>
   );
 }

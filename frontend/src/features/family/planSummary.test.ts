@@ -13,6 +13,13 @@ test.each([
     'Free',
     `Premium has ended. Everything you entered is still here. ${FREE_LIMITS}`,
   ],
+  [
+    'free',
+    'active',
+    '2026-11-05T12:00:00.000Z',
+    'Free',
+    `Premium has ended. Everything you entered is still here. ${FREE_LIMITS}`,
+  ],
   ['premium', 'active', null, 'Premium', PREMIUM_LIMITS],
   [
     'premium',

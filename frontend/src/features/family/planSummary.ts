@@ -16,10 +16,10 @@ export function planSummary(
 ): { name: string; text: string } {
   const { subscriptionTier, subscriptionStatus, trialEndsAt } = family;
   if (subscriptionTier === 'free') {
-    const text =
-      subscriptionStatus === 'canceled'
-        ? `Premium has ended. Everything you entered is still here. ${FREE_LIMITS}`
-        : FREE_LIMITS;
+    const hadPremium = subscriptionStatus === 'canceled' || trialEndsAt !== null;
+    const text = hadPremium
+      ? `Premium has ended. Everything you entered is still here. ${FREE_LIMITS}`
+      : FREE_LIMITS;
     return { name: 'Free', text };
   }
   const limits = `Up to ${premium.members} members and unlimited events.`;
