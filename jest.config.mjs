@@ -18,6 +18,8 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
+  // Enough for a busy machine; no test waits for it to pass.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,

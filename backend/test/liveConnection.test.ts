@@ -99,11 +99,17 @@ describe('[S6] a client that says what no client says is cut off', () => {
     const family = await buildFamily(app);
     const tab = await (await buildUser(app, 'Eve')).client.connect();
     for (const name of ['join', 'subscribe', 'room']) tab.socket.emit(name, `family:${family.id}`);
-    const answer = await tab.hello({ [family.id]: 1 });
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    const answer = await tab.hello({ [family.id]: 1, [nowhere]: 1 });
     expect(Object.keys(answer.families)).not.toContain(family.id);
     await buildEvent(family.owner);
     await tab.hello();
-    expect(tab.packets.join('\n')).not.toContain(family.id);
+    // A family of others is answered just like one that is not there.
+    expect(tab.messages.filter(({ name }) => name !== 'presence')).toEqual([
+      { name: 'removed', payload: { familyId: family.id, reason: 'deleted' } },
+      { name: 'removed', payload: { familyId: nowhere, reason: 'deleted' } },
+    ]);
+    expect(tab.changesOf(family.id)).toEqual([]);
     tab.close();
   });
 });
