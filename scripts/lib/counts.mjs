@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { inRoot } from './root.mjs';
-import { exitCodeOf, runNode } from './runNode.mjs';
+import { inRoot, root } from './root.mjs';
+import { exitCodeOf } from './runNode.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -10,7 +11,7 @@ import { exitCodeOf, runNode } from './runNode.mjs';
  * @returns {Promise<Counts>}
  */
 export async function countStep(args) {
-  const ok = (await exitCodeOf(runNode(args))) === 0;
+  const ok = (await exitCodeOf(start(args))) === 0;
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
@@ -28,7 +29,7 @@ export async function countJest(program, projects) {
   const report = inRoot('.cache/jest-report.json');
   rmSync(report, { force: true });
   const code = await exitCodeOf(
-    runNode([...program, '--json', `--outputFile=${report}`, '--selectProjects', ...names]),
+    start([...program, '--json', `--outputFile=${report}`, '--selectProjects', ...names]),
   );
   const found = JSON.parse(readFileSync(report, 'utf8'));
   return atLeast(code, {
@@ -47,7 +48,7 @@ export async function countPlaywright(browser) {
   const report = inRoot('.cache/playwright-report.json');
   rmSync(report, { force: true });
   const code = await exitCodeOf(
-    runNode(
+    start(
       [
         inRoot('node_modules/@playwright/test/cli.js'),
         'test',
@@ -56,9 +57,7 @@ export async function countPlaywright(browser) {
         '--reporter',
         'list,json',
       ],
-      {
-        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, KINDAY_BROWSER: JSON.stringify(browser) },
-      },
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: report, KINDAY_BROWSER: JSON.stringify(browser) },
     ),
   );
   const { stats } = JSON.parse(readFileSync(report, 'utf8'));
@@ -77,4 +76,18 @@ function matches(name, project) {
 /** A runner that failed without saying which test counts as one failure. @param {Counts} counts */
 function atLeast(/** @type {number} */ code, counts) {
   return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+/**
+ * Runs a program of Node.js with our terminal. Plainly, without the options of `runNode`: test
+ * runners hand theirs on to their workers.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to ours
+ */
+function start(args, env = {}) {
+  return spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
 }
