@@ -18,7 +18,7 @@ interface MonthBarProps {
 /** Which month it is, and the ways to another one. */
 export function MonthBar({ month, titleId, onMonth, onToday, children }: MonthBarProps) {
   return (
-    <div className="kd-month-bar">
+    <section className="kd-month-bar" aria-labelledby={titleId}>
       <h1 id={titleId} className="kd-month-bar__title">
         {monthName(month)} <span>{month.slice(0, 4)}</span>
       </h1>
@@ -34,6 +34,6 @@ export function MonthBar({ month, titleId, onMonth, onToday, children }: MonthBa
         </IconButton>
       </div>
       <div className="kd-month-bar__end">{children}</div>
-    </div>
+    </section>
   );
 }
