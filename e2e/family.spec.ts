@@ -72,3 +72,19 @@ test('a member takes the calendar along and leaves; the others see them go', asy
   await owner.eventOn('2026-11-18', 'Bens event').click();
   await expect(owner.page.getByText('Created by Ben (former member)')).toBeVisible();
 });
+
+test('leaving from the calendar itself shows another of one’s calendars', async ({ family }) => {
+  const { name, members } = await family('Ben');
+  const ben = members[0]!;
+  await ben.post('/api/calendars/create', { name: 'Bens own' });
+  await ben.openCalendar();
+  await ben.page.getByRole('button', { name: 'Switch Calendar' }).click();
+  await ben.page.getByRole('button', { name: `${name} Member` }).click();
+  await expect(ben.toast('Calendar switched')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Switch Calendar' }).click();
+  await ben.page.getByRole('button', { name: `Leave ${name}` }).click();
+  await ben.page.getByRole('button', { name: 'Leave calendar' }).click();
+  await expect(ben.toast('Calendar left')).toBeVisible();
+  await expect(ben.page.getByText('Bens own').first()).toBeVisible();
+  await expect(ben.page.getByRole('alertdialog')).toHaveCount(0);
+});

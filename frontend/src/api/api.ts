@@ -33,7 +33,7 @@ const baseQuery: BaseQueryFn<
  */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['Account'],
+  tagTypes: ['Account', 'Devices'],
   keepUnusedDataFor: 600,
   endpoints: () => ({}),
 });

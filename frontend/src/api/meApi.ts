@@ -1,5 +1,16 @@
-import type { ColorInput, CurrentUser, DatesInput, Success } from '@kinday/contracts/user';
+import type { Device, EndOthersAnswer } from '@kinday/contracts/device';
+import type { ChangePasswordInput, PasswordProof } from '@kinday/contracts/password';
+import type {
+  ColorInput,
+  CurrentUser,
+  DatesInput,
+  ProfileInput,
+  Success,
+} from '@kinday/contracts/user';
 import { api } from './api';
+
+/** Where everything of one's own can be downloaded. */
+export const OWN_DATA_ADDRESS = '/api/me/export';
 
 export const meApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,7 +19,7 @@ export const meApi = api.injectEndpoints({
       queryFn: async (_nothing, _api, _extra, fetchJson) => {
         const { data, error } = await fetchJson('me');
         if (!error) return { data: data as CurrentUser };
-        return (error).status === 401 ? { data: null } : { error: error };
+        return error.status === 401 ? { data: null } : { error: error };
       },
       providesTags: ['Account'],
     }),
@@ -20,7 +31,38 @@ export const meApi = api.injectEndpoints({
       query: (body) => ({ url: 'me/dates', method: 'POST', body }),
       invalidatesTags: ['Account'],
     }),
+    updateProfile: build.mutation<Success, ProfileInput>({
+      query: (body) => ({ url: 'me', method: 'PUT', body }),
+      invalidatesTags: ['Account'],
+    }),
+    /** Logs every other device out. */
+    changePassword: build.mutation<Success, ChangePasswordInput>({
+      query: (body) => ({ url: 'me/password', method: 'POST', body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Devices']),
+    }),
+    getSessions: build.query<Device[], void>({
+      query: () => 'me/sessions',
+      providesTags: ['Devices'],
+      // Other devices come and go without a word.
+      keepUnusedDataFor: 0,
+    }),
+    endOtherSessions: build.mutation<EndOthersAnswer, void>({
+      query: () => ({ url: 'me/sessions/end-others', method: 'POST' }),
+      invalidatesTags: ['Devices'],
+    }),
+    deleteAccount: build.mutation<Success, PasswordProof>({
+      query: (body) => ({ url: 'me', method: 'DELETE', body }),
+    }),
   }),
 });
 
-export const { useGetMeQuery, useSetColorMutation, useSetDatesMutation } = meApi;
+export const {
+  useGetMeQuery,
+  useSetColorMutation,
+  useSetDatesMutation,
+  useUpdateProfileMutation,
+  useChangePasswordMutation,
+  useGetSessionsQuery,
+  useEndOtherSessionsMutation,
+  useDeleteAccountMutation,
+} = meApi;

@@ -4,12 +4,10 @@ import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { useGetMeQuery } from '../api/meApi';
 import { useLogOut } from '../features/auth/useLogOut';
 import { MyCalendars } from '../features/family/MyCalendars';
-import { useNextCalendar } from '../features/family/useNextCalendar';
 import { AppearanceChoice } from '../features/profile/AppearanceChoice';
 import { ImportantDates } from '../features/profile/ImportantDates';
 import { PersonalInformation } from '../features/profile/PersonalInformation';
 import { ProfileSection } from '../features/profile/ProfileSection';
-import { useSyncSelector } from '../sync/state';
 import { LineIcon } from '../ui/LineIcon';
 import { PageTitle } from '../ui/PageTitle';
 import { PageWait } from '../ui/PageWait';
@@ -18,8 +16,6 @@ import '../features/profile/profile.css';
 export function ProfilePage() {
   const { data: user } = useGetMeQuery();
   const { data: calendars } = useGetCalendarsQuery();
-  const shownId = useSyncSelector((state) => state.live.shownFamilyId);
-  const showNextCalendar = useNextCalendar();
   const { logOut } = useLogOut();
 
   if (!user) return <PageWait>Loading your profile...</PageWait>;
@@ -42,10 +38,7 @@ export function ProfilePage() {
           <ImportantDates user={user} />
           {calendars && calendars.length > 0 && (
             <ProfileSection title="Your Calendars">
-              <MyCalendars
-                calendars={calendars}
-                onLeft={(id) => id === shownId && void showNextCalendar()}
-              />
+              <MyCalendars calendars={calendars} />
             </ProfileSection>
           )}
           <AppearanceChoice />

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import type { Calendar, CalendarFilter } from '@kinday/contracts/family';
 import { useId, useState } from 'react';
 import { FocusedHeading } from '../../ui/FocusedHeading';
-import { AddIcon, KeyIcon } from '../../ui/icons';
+import { AddIcon, KeyIcon, LogOutIcon } from '../../ui/icons';
 import { CalendarRows } from './CalendarRows';
 import './calendarChoice.css';
 
@@ -18,6 +18,8 @@ interface CalendarChoiceProps {
   onChoose: (calendar: Calendar) => void;
   onCreate: () => void;
   onJoin: () => void;
+  /** Leaves the one that is shown, which its owner cannot. */
+  onLeave: () => void;
 }
 
 function filtered(calendars: readonly Calendar[], filter: Filter): readonly Calendar[] {
@@ -27,10 +29,11 @@ function filtered(calendars: readonly Calendar[], filter: Filter): readonly Cale
 
 /** One's calendars, all or by how one came to them, and the ways to more. */
 export function CalendarChoice(props: CalendarChoiceProps) {
-  const { titleId, calendars, shownId, onChoose, onCreate, onJoin } = props;
+  const { titleId, calendars, shownId, onChoose, onCreate, onJoin, onLeave } = props;
   const [filter, setFilter] = useState<Filter>('all');
   const panelId = useId();
   const shown = filtered(calendars ?? [], filter);
+  const current = calendars?.find(({ id }) => id === shownId);
   const isEmptyCreated = filter === 'created' && calendars && shown.length === 0;
   return (
     <div className="kd-calendar-choice">
@@ -61,6 +64,11 @@ export function CalendarChoice(props: CalendarChoiceProps) {
         <Button startIcon={<KeyIcon />} onClick={onJoin}>
           Join with Code
         </Button>
+        {current?.role === 'member' && (
+          <Button color="error" startIcon={<LogOutIcon />} onClick={onLeave}>
+            Leave {current.name}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -4,7 +4,10 @@ import { useGetCalendarsQuery } from '../../api/calendarsApi';
 import { AnchoredPanel } from '../../ui/AnchoredPanel';
 import { CalendarChoice } from './CalendarChoice';
 import { CalendarDialog } from './CalendarDialog';
+import { LeaveCalendarDialog } from './LeaveCalendarDialog';
 import { useCalendarChange } from './useCalendarChange';
+
+type Way = 'create' | 'join' | 'leave';
 
 interface CalendarPanelProps {
   anchor: Element;
@@ -17,15 +20,16 @@ interface CalendarPanelProps {
 export function CalendarPanel({ anchor, shownId, onGone }: CalendarPanelProps) {
   const { data: calendars } = useGetCalendarsQuery();
   const [open, setOpen] = useState(true);
-  const [way, setWay] = useState<'create' | 'join' | null>(null);
+  const [way, setWay] = useState<Way | null>(null);
   const { switchCalendar } = useCalendarChange();
   const titleId = useId();
+  const shown = calendars?.find(({ id }) => id === shownId);
 
   const choose = ({ id }: Calendar) => {
     setOpen(false);
     if (id !== shownId) void switchCalendar(id);
   };
-  const go = (next: 'create' | 'join') => {
+  const go = (next: Way) => {
     setOpen(false);
     setWay(next);
   };
@@ -48,9 +52,11 @@ export function CalendarPanel({ anchor, shownId, onGone }: CalendarPanelProps) {
           onChoose={choose}
           onCreate={() => go('create')}
           onJoin={() => go('join')}
+          onLeave={() => go('leave')}
         />
       </AnchoredPanel>
-      {way && <CalendarDialog way={way} open onClose={onGone} />}
+      {way === 'leave' && shown && <LeaveCalendarDialog calendar={shown} open onClose={onGone} />}
+      {way && way !== 'leave' && <CalendarDialog way={way} open onClose={onGone} />}
     </>
   );
 }

@@ -15,6 +15,8 @@ interface TopBarProps {
   connection: ReactNode;
   /** The other members. */
   avatars: ReactNode;
+  /** The search, on phones. */
+  search: ReactNode;
   onLogOut: () => void;
   /** Opens the side menu, on screens too narrow for the links. */
   onMenu: () => void;
@@ -22,7 +24,7 @@ interface TopBarProps {
 
 /** Whose calendar this is, who is in it, and the ways to the other pages. */
 export function TopBar(props: TopBarProps) {
-  const { familyName, memberCount, me, connection, avatars, onLogOut, onMenu } = props;
+  const { familyName, memberCount, me, connection, avatars, search, onLogOut, onMenu } = props;
   return (
     <header className="kd-top-bar">
       <Link to="/" className="kd-top-bar__home">
@@ -39,7 +41,9 @@ export function TopBar(props: TopBarProps) {
       {avatars}
       <nav className="kd-top-bar__links" aria-label="Main">
         <Link to="/pricing">Go Pro</Link>
-        <Link to="/family">Family</Link>
+        <Link to="/family" data-tour="family">
+          Family
+        </Link>
         <Link to="/profile">Profile</Link>
         <button type="button" onClick={onLogOut}>
           Log Out
@@ -48,6 +52,7 @@ export function TopBar(props: TopBarProps) {
       <span className="kd-top-bar__me" title={me.name}>
         <Avatar name={me.name} color={me.color} label={`${me.name} (You)`} />
       </span>
+      {search}
       <IconButton className="kd-top-bar__menu" aria-label="Open menu" onClick={onMenu}>
         <MenuIcon />
       </IconButton>

@@ -1,0 +1,54 @@
+import type { Calendar } from '@kinday/contracts/family';
+import { errorMessage } from '../../api/apiError';
+import { useLeaveCalendarMutation } from '../../api/calendarsApi';
+import { useSyncSelector } from '../../sync/state';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useToast } from '../../ui/toast/useToast';
+import { useNextCalendar } from './useNextCalendar';
+
+interface LeaveCalendarDialogProps {
+  calendar: Calendar;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before somebody leaves a calendar; if it was on the screen, another one is shown. */
+export function LeaveCalendarDialog({ calendar, open, onClose }: LeaveCalendarDialogProps) {
+  const { id, name } = calendar;
+  const [leave, { isLoading }] = useLeaveCalendarMutation();
+  const shownId = useSyncSelector((state) => state.live.shownFamilyId);
+  const showNextCalendar = useNextCalendar();
+  const toast = useToast();
+
+  async function confirm() {
+    const wasShown = shownId === id;
+    const { error } = await leave({ familyId: id });
+    onClose();
+    if (error) {
+      toast({
+        variant: 'destructive',
+        title: 'Failed to leave calendar',
+        description: errorMessage(error),
+      });
+      return;
+    }
+    toast({ title: 'Calendar left', description: `You are no longer in ${name}.` });
+    if (wasShown) await showNextCalendar();
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Leave ${name}?`}
+      confirmLabel="Leave calendar"
+      busyLabel="Leaving..."
+      busy={isLoading}
+      destructive
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      Events you added stay, marked as from a former member. To come back, you need a new invite
+      code.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { profileInputSchema, type CurrentUser, type ProfileInput } from '@kinday/contracts/user';
+import { useState, type SubmitEvent } from 'react';
+import { asApiError } from '../../api/apiError';
+import { useUpdateProfileMutation } from '../../api/meApi';
+import { BusyButton } from '../../ui/BusyButton';
+import { TextInput } from '../../ui/TextInput';
+import { useToast } from '../../ui/toast/useToast';
+import { fieldErrorsOf, useFieldErrors } from '../../ui/useFieldErrors';
+import { ProfileSection } from './ProfileSection';
+
+const FIELDS = [
+  { name: 'name', label: 'Full Name', autoComplete: 'name' },
+  { name: 'phone', label: 'Phone Number', autoComplete: 'tel', type: 'tel' },
+] as const;
+
+/** The name and the phone number one's families see. */
+export function ContactDetails({ user }: { user: CurrentUser }) {
+  const [typed, setTyped] = useState<ProfileInput>({ name: user.name, phone: user.phone });
+  const [save, { isLoading }] = useUpdateProfileMutation();
+  const { errors, formRef, show, clear } = useFieldErrors<keyof ProfileInput>(['name', 'phone']);
+  const toast = useToast();
+
+  async function submit(submission: SubmitEvent) {
+    submission.preventDefault();
+    if (isLoading || show(fieldErrorsOf(profileInputSchema, typed))) return;
+    const { error } = await save(typed);
+    if (!error) {
+      toast({ title: 'Profile updated!', description: 'Your family sees the change at once.' });
+      return;
+    }
+    const { fields, message } = asApiError(error);
+    show(fields);
+    toast({ variant: 'destructive', title: 'Failed to update profile', description: message });
+  }
+
+  return (
+    <ProfileSection
+      title="Name and Phone"
+      lead="Your family sees both, and can call you from an event."
+    >
+      <form ref={formRef} noValidate onSubmit={(submission) => void submit(submission)}>
+        <div className="kd-profile-fields">
+          {FIELDS.map(({ name, ...field }) => (
+            <TextInput
+              key={name}
+              {...field}
+              name={name}
+              required
+              value={typed[name]}
+              error={errors[name]}
+              onChange={(value) => {
+                setTyped((before) => ({ ...before, [name]: value }));
+                clear(name);
+              }}
+            />
+          ))}
+        </div>
+        <BusyButton type="submit" busy={isLoading} busyLabel="Saving...">
+          Save Profile
+        </BusyButton>
+      </form>
+    </ProfileSection>
+  );
+}

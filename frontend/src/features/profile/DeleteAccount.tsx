@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { DeleteIcon } from '../../ui/icons';
+import { lazily } from '../../ui/lazily';
+import { ProfileSection } from './ProfileSection';
+
+const DeleteAccountDialog = lazily('DeleteAccountDialog', () => import('./DeleteAccountDialog'));
+
+/** The end of one's account; `onDeleted` when it is gone. */
+export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <ProfileSection
+      title="Delete My Account"
+      danger
+      lead="You leave every calendar, and your profile is deleted for good. Events you added stay with your family, marked as from a former member. Calendars you own must be handed over or deleted first."
+    >
+      <Button
+        color="error"
+        variant="outlined"
+        startIcon={<DeleteIcon />}
+        onClick={() => setAsking(true)}
+      >
+        Delete my account
+      </Button>
+      <Suspense fallback={null}>
+        {isAsking && <DeleteAccountDialog onDeleted={onDeleted} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </ProfileSection>
+  );
+}
