@@ -61,8 +61,8 @@ export class Client {
   }
 
   /** A second browser with the same cookies, as a thief or an old tab would have them. */
-  copy(): Client {
-    const copy = new Client(this.origin);
+  copy(origin = this.origin): Client {
+    const copy = new Client(origin);
     this.#cookies.forEach((value, name) => copy.#cookies.set(name, value));
     return copy;
   }

@@ -1,21 +1,9 @@
 import { expect } from '@jest/globals';
 import { applyChange, type View } from '@kinday/contracts/applyChange';
-import { monthRange, type DateRange } from '@kinday/contracts/calendarDate';
 import type { Change } from '@kinday/contracts/change';
-import { eventSchema } from '@kinday/contracts/event';
-import { familyAnswerSchema } from '@kinday/contracts/family';
-import * as z from 'zod/mini';
-import { expectStatus } from './builders.js';
 import type { Answer, Client } from './Client.js';
+import { readViews } from './readViews.js';
 import type { TestSocket } from './TestSocket.js';
-
-/** The months tests write to, and a year around them. */
-const RANGES: readonly DateRange[] = [
-  monthRange('2026-10'),
-  monthRange('2026-11'),
-  monthRange('2026-12'),
-  { from: '2026-01-01', to: '2027-01-02' },
-];
 
 /**
  * [S10] A member with an open screen. Whatever is written while they watch must reach them as a
@@ -62,28 +50,11 @@ export class Watcher {
     return answer;
   }
 
-  /** [S8] The family and all its months as a fresh read shows them, each with its revision. */
-  async views(): Promise<View[]> {
-    const { familyId } = this;
-    const read = expectStatus(await this.client.get(`/api/family?familyId=${familyId}`), 200);
-    const { family, members } = familyAnswerSchema.parse(read.body);
-    const records = { families: [family], members };
-    const views: View[] = [{ familyId, revision: revisionOf(read), range: null, records }];
-    for (const range of RANGES) {
-      const query = new URLSearchParams({ ...range, familyId });
-      const month = expectStatus(await this.client.get(`/api/events?${query}`), 200);
-      const events = z.array(eventSchema).parse(month.body);
-      views.push({ familyId, revision: revisionOf(month), range, records: { events } });
-    }
-    return views;
+  views(): Promise<View[]> {
+    return readViews(this.client, this.familyId);
   }
 
   close(): void {
     this.socket.close();
   }
-}
-
-function revisionOf(answer: Answer): number {
-  if (answer.revision === null) throw new Error('This read names no Kinday-Revision.');
-  return answer.revision;
 }
