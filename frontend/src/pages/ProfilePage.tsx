@@ -2,16 +2,28 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { useGetMeQuery } from '../api/meApi';
+import { rememberSignedIn } from '../features/auth/sessionHint';
 import { useLogOut } from '../features/auth/useLogOut';
 import { MyCalendars } from '../features/family/MyCalendars';
 import { AppearanceChoice } from '../features/profile/AppearanceChoice';
+import { ContactDetails } from '../features/profile/ContactDetails';
+import { DeleteAccount } from '../features/profile/DeleteAccount';
 import { ImportantDates } from '../features/profile/ImportantDates';
+import { LoggedInDevices } from '../features/profile/LoggedInDevices';
+import { OwnData } from '../features/profile/OwnData';
+import { PasswordChange } from '../features/profile/PasswordChange';
 import { PersonalInformation } from '../features/profile/PersonalInformation';
 import { ProfileSection } from '../features/profile/ProfileSection';
 import { LineIcon } from '../ui/LineIcon';
 import { PageTitle } from '../ui/PageTitle';
 import { PageWait } from '../ui/PageWait';
 import '../features/profile/profile.css';
+
+/** Loads the landing page anew, so that nothing of the account stays in memory. */
+function leaveForGood() {
+  rememberSignedIn(false);
+  window.location.assign('/');
+}
 
 export function ProfilePage() {
   const { data: user } = useGetMeQuery();
@@ -35,6 +47,7 @@ export function ProfilePage() {
         <h1>Profile Settings</h1>
         <div className="kd-profile__sections">
           <PersonalInformation user={user} />
+          <ContactDetails user={user} />
           <ImportantDates user={user} />
           {calendars && calendars.length > 0 && (
             <ProfileSection title="Your Calendars">
@@ -42,6 +55,10 @@ export function ProfilePage() {
             </ProfileSection>
           )}
           <AppearanceChoice />
+          <PasswordChange />
+          <LoggedInDevices />
+          <OwnData />
+          <DeleteAccount onDeleted={leaveForGood} />
         </div>
       </main>
     </div>
