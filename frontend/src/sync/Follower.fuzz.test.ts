@@ -148,7 +148,13 @@ const STEPS: Step[] = [
 ];
 
 function scheduleOf(steps: Step[]) {
-  return fc.array(fc.tuple(fc.nat(steps.length - 1).map((index) => steps[index]!), fc.nat(1_000)), { maxLength: 80 });
+  return fc.array(
+    fc.tuple(
+      fc.nat(steps.length - 1).map((index) => steps[index]!),
+      fc.nat(1_000),
+    ),
+    { maxLength: 80 },
+  );
 }
 
 test('[S11] after any schedule every month equals a fresh read, and changes came in order', async () => {

@@ -17,6 +17,7 @@ function familyAt(revision: number): Family {
     inviteCode: 'ABC234',
     subscriptionTier: 'free',
     subscriptionStatus: 'active',
+    trialEndsAt: null,
     createdAt: '2026-01-01T00:00:00.000Z',
   };
 }
