@@ -9,7 +9,7 @@ import {
   type Plugin,
   type ResolvedConfig,
 } from 'vite';
-import { paletteCss } from './src/theme/paletteCss';
+import { paletteCss } from './src/theme/paletteCss.ts';
 
 const SERVER = 'http://localhost:3000';
 const PALETTE = 'virtual:palette.css';

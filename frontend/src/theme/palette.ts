@@ -1,4 +1,4 @@
-import type { ColorTokens } from './tokens';
+import type { ColorTokens } from './tokens.ts';
 
 /** The tokens under the names MUI and our CSS variables give them. */
 export function paletteOf(tokens: ColorTokens) {

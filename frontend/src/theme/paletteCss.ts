@@ -1,5 +1,5 @@
-import { paletteOf } from './palette';
-import { darkTokens, lightTokens, type ColorTokens } from './tokens';
+import { paletteOf } from './palette.ts';
+import { darkTokens, lightTokens, type ColorTokens } from './tokens.ts';
 
 function declarations(branch: object, name: string): string[] {
   return Object.entries(branch).flatMap(([key, value]: [string, unknown]) =>

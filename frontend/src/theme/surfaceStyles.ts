@@ -21,7 +21,10 @@ export const surfaceStyles: CssVarsThemeOptions['components'] = {
         boxShadow: 'var(--kd-shadow-dialog)',
         '@media (width < 600px)': { margin: 16, width: 'calc(100% - 32px)' },
       },
-      paperFullScreen: { borderRadius: 0, margin: 0, width: '100%' },
+      paperFullScreen: {
+        borderRadius: 0,
+        '&, @media (width < 600px)': { margin: 0, width: '100%' },
+      },
     },
   },
   MuiDialogTitle: {
