@@ -22,16 +22,19 @@ async function devicesOf(client: Client): Promise<Device[]> {
   return z.array(deviceSchema).parse((await client.get(url)).body);
 }
 
-test('the devices are listed, the one that asks is marked', async () => {
+test('the devices are listed, the one that asks first and marked', async () => {
   const ana = await buildUser(app, 'Ana');
   await buildUser(app, 'Ben');
   const laptop = await logIn(ana);
   const devices = await devicesOf(laptop);
-  expect(devices).toHaveLength(2);
-  expect(devices.find(({ current }) => current)).toMatchObject({ name: 'Firefox on Windows' });
-  expect((await devicesOf(ana.client)).find(({ current }) => current)).toMatchObject({
-    name: 'Unknown device',
-  });
+  expect(devices).toMatchObject([
+    { name: 'Firefox on Windows', current: true },
+    { name: 'Unknown device', current: false },
+  ]);
+  expect(await devicesOf(ana.client)).toMatchObject([
+    { name: 'Unknown device', current: true },
+    { name: 'Firefox on Windows', current: false },
+  ]);
 });
 
 test('a device’s id stays, and is neither the session’s nor what is stored of it', async () => {

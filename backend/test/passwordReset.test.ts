@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildUser, PASSWORD, type Person } from './support/builders.js';
@@ -102,7 +102,7 @@ describe('a link is refused', () => {
   });
 
   test('when it is made up', async () => {
-    expect((await reset('x'.repeat(43))).body).toEqual(invalid);
+    expect((await reset('x'.repeat(32))).body).toEqual(invalid);
     expect((await reset('')).status).toBe(400);
     expect((await reset('x'.repeat(1_000))).status).toBe(400);
   });
@@ -158,6 +158,19 @@ test('the link leads to this machine, whatever host the request names', async ()
   const [mail] = await mailbox.mailsTo(ana.email);
   expect(mail).toContain(`${app.origin.replace('127.0.0.1', 'localhost')}/reset-password#token=`);
   expect(mail).not.toContain('evil.example');
+});
+
+test('a kept mail shows the link whole, to be copied from the file', async () => {
+  const ana = await buildUser(app, 'Ana');
+  const token = await mailedToken(ana);
+  const folder = path.join(dataDir, 'mail');
+  const files = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')),
+  );
+  const own = files.find((file) => file.includes(`To: ${ana.email}`)) ?? '';
+  expect(own.split(/\r?\n/)).toContain(
+    `${app.origin.replace('127.0.0.1', 'localhost')}/reset-password#token=${token}`,
+  );
 });
 
 test('the mail says nothing that the account’s owner chose', async () => {

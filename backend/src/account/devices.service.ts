@@ -15,7 +15,7 @@ export class DevicesService {
 
   /** @param currentIdHash of the session that asks */
   async list(userId: string, currentIdHash: string): Promise<Device[]> {
-    const sessions = await this.sessions.list(userId);
+    const sessions = await this.sessions.list(userId, currentIdHash);
     return sessions.map(({ idHash, userAgent, createdAt, lastSeenAt }) => ({
       id: shownId(idHash),
       name: deviceName(userAgent),

@@ -6,7 +6,8 @@ import { UserTable } from '../database/tables/UserTable.js';
 import { endSessions } from './userSessions.repository.js';
 
 const LIFE_MS = 60 * 60 * 1000;
-const TOKEN_BYTES = 32;
+/** 192 bits; a link on this machine then fits a line of plain mail, where it can be copied from. */
+const TOKEN_BYTES = 24;
 
 class TokenSpent extends Error {}
 

@@ -22,12 +22,13 @@ interface SessionRow {
 export class UserSessionsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Those that still work, the last used first. */
-  async list(userId: string): Promise<LivingSession[]> {
+  /** Those that still work: the current one, then the others, the last used first. */
+  async list(userId: string, currentIdHash: string): Promise<LivingSession[]> {
     const rows = await this.database.query<SessionRow[]>(
       `SELECT id_hash, user_agent, created_at, last_seen_at FROM sessions
-       WHERE user_id = $1 AND ${LIVING_SESSION} ORDER BY last_seen_at DESC, id_hash`,
-      [userId],
+       WHERE user_id = $1 AND ${LIVING_SESSION} 
+       ORDER BY id_hash = $2 DESC, last_seen_at DESC, id_hash`,
+      [userId, currentIdHash],
     );
     return rows.map((row) => ({
       idHash: row.id_hash,

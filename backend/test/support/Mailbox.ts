@@ -31,12 +31,17 @@ export class Mailbox {
 
 /** A mail with its quoted-printable parts made readable. */
 export function decodeMail(source: Buffer): string {
-  if (!source.includes('Content-Transfer-Encoding: quoted-printable')) return source.toString();
-  const bytes = source
-    .toString('latin1')
+  const parts = source.toString('latin1').split(/(?=^--)/m);
+  const bytes = parts.map((part) =>
+    part.includes(': quoted-printable') ? decodePart(part) : part,
+  );
+  return Buffer.from(bytes.join(''), 'latin1').toString('utf8');
+}
+
+function decodePart(part: string): string {
+  return part
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
 /** The token of the link in a mail. */

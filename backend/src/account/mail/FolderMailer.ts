@@ -17,9 +17,7 @@ export class FolderMailer extends Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    // 8bit: a link can be copied from the file as it stands.
-    const composed = { ...toMessage(mail, this.from), encoding: '8bit' } as const;
-    const { message } = await this.#composer.sendMail(composed);
+    const { message } = await this.#composer.sendMail(toMessage(mail, this.from));
     const time = new Date().toISOString().replaceAll(':', '-');
     const name = `${time}-${randomBytes(3).toString('hex')}.eml`;
     // What stands in a mail may open an account: nobody else on the machine reads it.

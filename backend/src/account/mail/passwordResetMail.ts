@@ -15,7 +15,7 @@ export function passwordResetMail(to: string, base: string, token: string): Mail
     link: { label: 'Choose a new password', href: `${base}/reset-password#token=${token}` },
     after: [
       'The link works once, for an hour.',
-      'If it wasn’t you, there is nothing to do: your password stays as it is.',
+      'If it was not you, there is nothing to do: your password stays as it is.',
     ],
   });
 }
