@@ -26,6 +26,7 @@ export const PLAN_TEXTS: readonly PlanText[] = [
       { text: 'Color-coded events' },
       { text: 'Basic categories' },
       { text: 'Birthday and anniversary tracking' },
+      { text: 'Calendar data export' },
     ],
   },
   {
@@ -56,5 +57,9 @@ export const PRICING_QUESTIONS = [
   [
     'What happens at a limit?',
     'Everything stays as it is. You only can’t add another member or event until there is room, or until you change plans.',
+  ],
+  [
+    'Can I take our data with me?',
+    'Yes, on every plan: any member can download the calendar as a file that other calendars read.',
   ],
 ] as const;
