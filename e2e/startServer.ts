@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export interface RunningServer {
   /** http://localhost:<port> */
   origin: string;
+  /** Where it keeps its mail, among the rest. */
+  dataDir: string;
   stop: () => Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function startServer(): Promise<RunningServer> {
   const origin = await readOrigin(child.stdout);
   return {
     origin,
+    dataDir: directory,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
