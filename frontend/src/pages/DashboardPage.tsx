@@ -1,24 +1,30 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '../api/apiError';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { useGetMeQuery } from '../api/meApi';
 import { useLogOut } from '../features/auth/useLogOut';
 import { CalendarWait } from '../features/calendar/CalendarWait';
-import { SelectCalendar } from '../features/family/SelectCalendar';
 import { useCalendarChange } from '../features/family/useCalendarChange';
-import { WelcomeCard } from '../features/family/WelcomeCard';
 import { useSyncSelector } from '../sync/state';
 import { useFamily } from '../sync/useFamily';
+import { lazily } from '../ui/lazily';
 import { PageProblem } from '../ui/PageProblem';
 import { PageTitle } from '../ui/PageTitle';
 import { FamilyCalendar } from './FamilyCalendar';
+
+// Most visits go straight to the calendar.
+const SelectCalendar = lazily('SelectCalendar', () => import('../features/family/SelectCalendar'));
+const WelcomeCard = lazily('WelcomeCard', () => import('../features/family/WelcomeCard'));
 
 /** The calendar, or what has to happen before there is one to show. */
 export function DashboardPage() {
   return (
     <>
       <PageTitle title="Calendar" hidden />
-      <Dashboard />
+      <Suspense fallback={<CalendarWait />}>
+        <Dashboard />
+      </Suspense>
     </>
   );
 }
