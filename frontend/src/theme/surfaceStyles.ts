@@ -23,7 +23,9 @@ export const surfaceStyles: CssVarsThemeOptions['components'] = {
       },
       paperFullScreen: {
         borderRadius: 0,
-        '&, @media (width < 600px)': { margin: 0, width: '100%' },
+        margin: 0,
+        width: '100%',
+        '@media (width < 600px)': { margin: 0, width: '100%' },
       },
     },
   },
