@@ -1,0 +1,28 @@
+import IconButton from '@mui/material/IconButton';
+import type { SearchResult } from '@kinday/contracts/event';
+import { Suspense, useState } from 'react';
+import { SearchIcon } from '../../ui/icons';
+import { lazily } from '../../ui/lazily';
+import './eventSearch.css';
+
+const SearchSheet = lazily('SearchSheet', () => import('./SearchSheet'));
+
+interface PhoneSearchProps {
+  shownFamilyId: string;
+  onChoose: (result: SearchResult) => void;
+}
+
+/** Opens the search over the whole screen. */
+export function PhoneSearch(search: PhoneSearchProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="kd-phone-search">
+      <IconButton aria-label="Search events" onClick={() => setOpen(true)}>
+        <SearchIcon />
+      </IconButton>
+      <Suspense fallback={null}>
+        {isOpen && <SearchSheet {...search} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </div>
+  );
+}

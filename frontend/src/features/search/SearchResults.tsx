@@ -1,0 +1,62 @@
+import type { SearchResult } from '@kinday/contracts/event';
+import { to12Hour } from '@kinday/contracts/clockTime';
+import { shortDate } from '../../ui/dateText';
+import './searchResults.css';
+
+interface SearchResultsProps {
+  id: string;
+  /** Undefined while they are on their way. */
+  results: readonly SearchResult[] | undefined;
+  isSearching: boolean;
+  hasFailed: boolean;
+  /** The place of the one the keyboard is on; -1 for none. */
+  active: number;
+  /** The calendar that is shown; results of others name theirs. */
+  shownFamilyId: string;
+  onChoose: (result: SearchResult) => void;
+}
+
+/** The id of a result's element, for `aria-activedescendant`. */
+export function resultId(listId: string, place: number): string {
+  return `${listId}-${place}`;
+}
+
+function statusOf({ results, isSearching, hasFailed }: SearchResultsProps): string | null {
+  if (isSearching) return 'Searching...';
+  if (hasFailed) return 'Failed to search events';
+  return results?.length === 0 ? 'No events found' : null;
+}
+
+/** What a search found. */
+export function SearchResults(props: SearchResultsProps) {
+  const { id, results = [], active, shownFamilyId, onChoose } = props;
+  const status = statusOf(props);
+  return (
+    <div className="kd-search-results">
+      <p role="status" className={status ? undefined : 'kd-visually-hidden'}>
+        {status ?? `${results.length} ${results.length === 1 ? 'event' : 'events'} found`}
+      </p>
+      <ul id={id} role="listbox" aria-label="Events found">
+        {results.map((result, place) => (
+          // The keyboard stays in the field and reaches the options through it.
+          <li
+            key={result.id}
+            id={resultId(id, place)}
+            role="option"
+            aria-selected={place === active}
+            onMouseDown={(press) => press.preventDefault()}
+            onClick={() => onChoose(result)}
+          >
+            <span className="kd-search-result__title">{result.title}</span>
+            <span className="kd-search-result__when">
+              {shortDate(result.date)}
+              {result.startTime && ` · ${to12Hour(result.startTime)}`}
+              {result.familyId !== shownFamilyId && ` · ${result.familyName}`}
+            </span>
+            {result.notes && <span className="kd-search-result__notes">{result.notes}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import type { SearchResult } from '@kinday/contracts/event';
+import { BackIcon } from '../../ui/icons';
+import { SearchField } from './SearchField';
+import './searchSheet.css';
+
+interface SearchSheetProps {
+  shownFamilyId: string;
+  onChoose: (result: SearchResult) => void;
+  onClose: () => void;
+}
+
+/** The search on a phone: the whole screen is the results' box. */
+export function SearchSheet({ shownFamilyId, onChoose, onClose }: SearchSheetProps) {
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      aria-label="Search events"
+      slotProps={{ paper: { className: 'kd-search-sheet' } }}
+    >
+      <IconButton aria-label="Close search" onClick={onClose}>
+        <BackIcon />
+      </IconButton>
+      <SearchField
+        shownFamilyId={shownFamilyId}
+        autoFocus
+        onChoose={(result) => {
+          onClose();
+          onChoose(result);
+        }}
+      />
+    </Dialog>
+  );
+}
