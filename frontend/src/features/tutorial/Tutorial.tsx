@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Modal from '@mui/material/Modal';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Member } from '@kinday/contracts/member';
+import { useId, useState } from 'react';
+import { FocusedHeading } from '../../ui/FocusedHeading';
+import { CloseIcon } from '../../ui/icons';
+import { besideBox } from './besideBox';
+import { StepDots } from './StepDots';
+import { TutorialPicture } from './TutorialPicture';
+import { TUTORIAL_STEPS } from './tutorialSteps';
+import { useTargetRect } from './useTargetRect';
+import './tutorial.css';
+
+interface TutorialProps {
+  members: readonly Member[];
+  onClose: () => void;
+}
+
+/** The tour through the calendar, in five steps. */
+export function Tutorial({ members, onClose }: TutorialProps) {
+  const [place, setPlace] = useState(0);
+  const titleId = useId();
+  const hasSpotlight = useMediaQuery('(width >= 900px)', { noSsr: true });
+  const step = TUTORIAL_STEPS[place];
+  const box = useTargetRect(hasSpotlight ? (step?.target ?? null) : null);
+  if (!step) return null;
+  const isFirst = place === 0;
+  const isLast = place === TUTORIAL_STEPS.length - 1;
+  return (
+    <Modal open onClose={onClose} hideBackdrop={box !== null}>
+      <div className="kd-tutorial">
+        {box && <div className="kd-tutorial__spotlight" style={box} />}
+        <div
+          className="kd-tutorial__card"
+          role="dialog"
+          aria-modal="true"
+          aria-labelledby={titleId}
+          style={box ? besideBox(box) : undefined}
+        >
+          <div className="kd-tutorial__top">
+            <span>{`${place + 1}/${TUTORIAL_STEPS.length}`}</span>
+            {isFirst ? (
+              <Button size="small" onClick={onClose}>
+                Skip Tour
+              </Button>
+            ) : (
+              <IconButton aria-label="Close" size="small" onClick={onClose}>
+                <CloseIcon />
+              </IconButton>
+            )}
+          </div>
+          <TutorialPicture picture={step.picture} members={members} />
+          <FocusedHeading key={place} id={titleId} className="kd-tutorial__title">
+            {step.title}
+          </FocusedHeading>
+          <p className="kd-tutorial__text">{step.text}</p>
+          <StepDots place={place} onPlace={setPlace} />
+          <div className="kd-tutorial__ways">
+            <Button variant="outlined" disabled={isFirst} onClick={() => setPlace(place - 1)}>
+              Previous
+            </Button>
+            <Button variant="contained" onClick={() => (isLast ? onClose() : setPlace(place + 1))}>
+              {isLast ? 'Finish Tour' : 'Next'}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Modal>
+  );
+}

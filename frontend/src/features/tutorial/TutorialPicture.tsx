@@ -1,0 +1,55 @@
+import type { Member } from '@kinday/contracts/member';
+import { DEFAULT_COLOR } from '@kinday/contracts/product';
+import { Avatar } from '../../ui/Avatar';
+import { EventSample } from '../../ui/EventSample';
+import { LineIcon } from '../../ui/LineIcon';
+import { Logo } from '../../ui/Logo';
+import type { TutorialStep } from './tutorialSteps';
+
+interface TutorialPictureProps {
+  picture: TutorialStep['picture'];
+  members: readonly Member[];
+}
+
+const SHOWN = 5;
+const SAMPLES = [
+  { time: '9:00 AM', title: 'Dentist' },
+  { time: '4:30 PM', title: 'Soccer practice' },
+  { time: 'All Day', title: 'Family picnic' },
+];
+
+/** A step in a picture: the family's own circles and colors where it is about them. */
+export function TutorialPicture({ picture, members }: TutorialPictureProps) {
+  return (
+    <div className={`kd-tutorial__picture kd-tutorial__picture--${picture}`} aria-hidden="true">
+      {picture === 'calendar' && <Logo size={64} />}
+      {picture === 'members' &&
+        members
+          .slice(0, SHOWN)
+          .map(({ id, name, color }) => <Avatar key={id} name={name} color={color} size={48} />)}
+      {picture === 'add' && (
+        <span className="kd-tutorial__add">
+          <LineIcon name="add" size={30} />
+        </span>
+      )}
+      {picture === 'events' &&
+        SAMPLES.map((sample, place) => {
+          const member = members[place % members.length];
+          return (
+            <EventSample
+              key={sample.title}
+              {...sample}
+              name={member?.name ?? '?'}
+              color={member?.color ?? DEFAULT_COLOR}
+            />
+          );
+        })}
+      {picture === 'family' && (
+        <>
+          <LineIcon name="family" size={40} />
+          <span className="kd-tutorial__code">ABC123</span>
+        </>
+      )}
+    </div>
+  );
+}
