@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { ShownFamily } from '../../sync/useFamily';
 import { AnchoredPanel } from '../../ui/AnchoredPanel';
 import { PanelHead } from '../../ui/PanelHead';
-import { CalendarIcon, DeleteIcon, EditIcon } from '../../ui/icons';
+import { DeleteIcon, EditIcon } from '../../ui/icons';
 import { DeleteDialog } from './DeleteDialog';
 import { editorName } from './editorName';
 import { EventFacts } from './EventFacts';
@@ -57,9 +57,7 @@ export function EventDetail(props: EventDetailProps) {
             <Button variant="outlined" startIcon={<EditIcon />} onClick={() => onEdit(event)}>
               Edit Event
             </Button>
-            <Button startIcon={<CalendarIcon />} onClick={() => onMove(event)}>
-              Move to…
-            </Button>
+            <Button onClick={() => onMove(event)}>Move to…</Button>
             <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
               Delete Event
             </Button>

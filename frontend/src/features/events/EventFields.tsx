@@ -43,7 +43,7 @@ export function EventFields({ draft, errors, onChange, startsInTitle }: EventFie
         hint={title.length >= TITLE_NEARLY_FULL && `${title.length} of ${LIMITS.eventTitle}`}
         onChange={(value) => onChange({ ...draft, title: value }, 'title')}
       />
-      <div className="kd-event-fields__pair">
+      <div className="kd-event-fields__pair kd-event-fields__day">
         <TextInput
           label="Date"
           name="date"
