@@ -11,6 +11,7 @@ const EventDialog = lazily('EventDialog', () => import('../features/events/Event
 const EventDetail = lazily('EventDetail', () => import('../features/events/EventDetail'));
 const DeleteDialog = lazily('DeleteDialog', () => import('../features/events/DeleteDialog'));
 const DayList = lazily('DayList', () => import('../features/events/DayList'));
+const Tutorial = lazily('Tutorial', () => import('../features/tutorial/Tutorial'));
 const ShortcutHelp = lazily('ShortcutHelp', () => import('../features/calendar/ShortcutHelp'));
 
 interface CalendarDialogsProps {
@@ -44,6 +45,16 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
   };
 
   switch (content.name) {
+    case 'tutorial':
+      return (
+        <Tutorial
+          members={shown.members}
+          onClose={() => {
+            close();
+            forget();
+          }}
+        />
+      );
     case 'help':
       return <ShortcutHelp {...common} />;
     case 'add':

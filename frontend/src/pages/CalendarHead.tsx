@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { CalendarMonth } from '@kinday/contracts/calendarDate';
+import type { SearchResult } from '@kinday/contracts/event';
 import type { CurrentUser } from '@kinday/contracts/user';
 import { Suspense, useState } from 'react';
 import { MonthBar } from '../features/calendar/MonthBar';
@@ -8,6 +9,8 @@ import { TopBar } from '../features/family/TopBar';
 import { MemberAvatars } from '../features/members/MemberAvatars';
 import { MemberLegend } from '../features/members/MemberLegend';
 import { ConnectionWord } from '../features/presence/ConnectionWord';
+import { EventSearch } from '../features/search/EventSearch';
+import { PhoneSearch } from '../features/search/PhoneSearch';
 import type { ShownFamily } from '../sync/useFamily';
 import { lazily } from '../ui/lazily';
 
@@ -21,12 +24,16 @@ interface CalendarHeadProps {
   onMonth: (month: CalendarMonth) => void;
   onToday: () => void;
   onAdd: () => void;
+  onTutorial: () => void;
+  /** A search has found what was meant. */
+  onFound: (result: SearchResult) => void;
   onLogOut: () => void;
 }
 
 /** Over the calendar: whose it is, which month, and what can be done. */
 export function CalendarHead(props: CalendarHeadProps) {
-  const { shown, user, month, titleId, onMonth, onToday, onAdd, onLogOut } = props;
+  const { shown, user, month, titleId, onMonth, onToday, onAdd, onTutorial, onFound, onLogOut } =
+    props;
   const { family, members, me } = shown;
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
@@ -37,15 +44,20 @@ export function CalendarHead(props: CalendarHeadProps) {
         me={me}
         connection={<ConnectionWord />}
         avatars={<MemberAvatars members={members} meId={me.id} />}
+        search={<PhoneSearch shownFamilyId={family.id} onChoose={onFound} />}
         onLogOut={onLogOut}
         onMenu={() => setMenuOpen(true)}
       />
       <MonthBar month={month} titleId={titleId} onMonth={onMonth} onToday={onToday}>
+        <EventSearch shownFamilyId={family.id} onChoose={onFound} />
         <span className="kd-family-calendar__wide">
           <CalendarSelector shownId={family.id} />
         </span>
+        <span className="kd-family-calendar__widest">
+          <Button onClick={onTutorial}>Tutorial</Button>
+        </span>
         <span className="kd-family-calendar__wide">
-          <Button variant="contained" onClick={onAdd}>
+          <Button variant="contained" data-tour="add" onClick={onAdd}>
             Add Event
           </Button>
         </span>
@@ -54,7 +66,12 @@ export function CalendarHead(props: CalendarHeadProps) {
         {isMenuOpen && (
           <SideMenu
             user={user}
-            actions={<CalendarSelector shownId={family.id} />}
+            actions={
+              <>
+                <CalendarSelector shownId={family.id} />
+                <Button onClick={onTutorial}>Tutorial</Button>
+              </>
+            }
             members={<MemberLegend members={members} meId={me.id} />}
             onLogOut={onLogOut}
             onGone={() => setMenuOpen(false)}

@@ -1,18 +1,24 @@
 import { monthOf } from '@kinday/contracts/calendarDate';
+import type { SearchResult } from '@kinday/contracts/event';
 import type { CurrentUser } from '@kinday/contracts/user';
 import { useEffect, useId, useMemo } from 'react';
 import { indexDays } from '../features/calendar/dayIndex';
 import { MonthGrid } from '../features/calendar/MonthGrid';
 import { MonthNotice } from '../features/calendar/MonthNotice';
 import { MoveBanner } from '../features/calendar/MoveBanner';
+import { pulse } from '../features/calendar/pulse';
+import { useMonthAnnouncement } from '../features/calendar/useMonthAnnouncement';
 import { useShortcuts } from '../features/calendar/useShortcuts';
 import { useShownMonth } from '../features/calendar/useShownMonth';
 import { useToday } from '../features/calendar/useToday';
 import { keptDraft } from '../features/events/keptDraft';
 import { forgetSteps, undoLastStep } from '../features/events/undoSteps';
 import { useEventWriting } from '../features/events/useEventWriting';
+import { useCalendarChange } from '../features/family/useCalendarChange';
 import { MemberLegend } from '../features/members/MemberLegend';
 import { OfflineNotice } from '../features/presence/OfflineNotice';
+import { useRemoteNews } from '../features/presence/useRemoteNews';
+import { focusSearch } from '../features/search/EventSearch';
 import { useSyncSelector } from '../sync/state';
 import type { ShownFamily } from '../sync/useFamily';
 import { useMonthEvents } from '../sync/useMonthEvents';
@@ -52,11 +58,23 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const { focusDay } = ways;
   const { actions, moving, stopMoving } = useCalendarActions({ shown, writing, open, focusDay });
   const { openEvent } = actions;
-  useJump({ events, isLoaded, showDay: ways.showDay, openEvent });
+  const jump = useJump({ events, isLoaded, showDay: ways.showDay, openEvent });
+  const { switchCalendar } = useCalendarChange();
+  useRemoteNews({
+    shown,
+    onPulse: pulse,
+    onView: ({ id, date: day }) => jump({ eventId: id, date: day }),
+  });
+  useMonthAnnouncement(month);
   const titleId = useId();
 
   const addEvent = () =>
     open({ name: 'add', date: monthOf(today) === month ? today : `${month}-01` });
+  const goToFound = ({ id, date: day, familyId }: SearchResult) => {
+    const go = () => jump({ eventId: id, date: day });
+    if (familyId === family.id) go();
+    else void switchCalendar(familyId).then((done) => done && go());
+  };
   useEffect(() => forgetSteps, []);
   useShortcuts(
     {
@@ -65,6 +83,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
       n: addEvent,
       j: () => ways.stepMonth(1),
       k: () => ways.stepMonth(-1),
+      '/': focusSearch,
       '?': () => open({ name: 'help' }),
     },
     () => void undoLastStep(),
@@ -82,6 +101,8 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
         onMonth={ways.showMonth}
         onToday={() => ways.showDay(today)}
         onAdd={addEvent}
+        onTutorial={() => open({ name: 'tutorial' })}
+        onFound={goToFound}
         onLogOut={onLogOut}
       />
       <main className="kd-family-calendar__main">

@@ -41,6 +41,8 @@ export function useJump({ events, isLoaded, showDay, openEvent }: JumpInput) {
     const frame = requestAnimationFrame(() => {
       const bar = event && barOf(event.id, event.date);
       bar?.scrollIntoView({ block: 'nearest' });
+      // Where the focus comes back to from the event's details.
+      bar?.focus({ preventScroll: true });
       if (event && bar) openEvent(event, bar);
       setStarted(null);
       setQuery({}, { replace: true });

@@ -10,6 +10,7 @@ export type DialogContent =
   | { name: 'detail'; event: Event; anchor: Element }
   | { name: 'delete'; event: Event }
   | { name: 'help' }
+  | { name: 'tutorial' }
   | { name: 'day'; date: CalendarDate; anchor: Element };
 
 export interface OpenDialog {

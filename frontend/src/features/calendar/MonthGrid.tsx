@@ -60,6 +60,7 @@ export function MonthGrid(props: MonthGridProps) {
       ref={gridRef}
       className={`kd-month${props.isMoving ? ' kd-month--moving' : ''}`}
       role="grid"
+      data-tour="grid"
       aria-labelledby={titleId}
       aria-busy={props.isLate}
       onKeyDown={onKeyDown}

@@ -5,7 +5,7 @@ import './members.css';
 /** Whose colour is whose. */
 export function MemberLegend({ members, meId }: { members: readonly Member[]; meId: string }) {
   return (
-    <ul className="kd-legend" aria-label="Members and their colors">
+    <ul className="kd-legend" data-tour="members" aria-label="Members and their colors">
       {members.map(({ id, name, color }) => (
         <li key={id}>
           <Avatar name={name} color={color} size={24} />
