@@ -153,6 +153,7 @@ test('[S3] a node that nobody told finds the end of a calendar in its log', asyn
     await node.listen(0, '127.0.0.1');
     const { port } = node.getHttpServer().address() as AddressInfo;
     const socket = await TestSocket.open(`http://127.0.0.1:${port}`, members[0]!.client.cookie);
+    await socket.hello();
     expectStatus(await owner.client.delete('/api/family', { familyId, name }), 200);
     expect(await socket.message('removed')).toEqual({ familyId, reason: 'deleted' });
     socket.close();

@@ -5,10 +5,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { toFamily } from '../access/familyRecord.js';
 import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
 import { Revised } from '../common/revised.js';
+import { isDeadlock } from '../database/deadlock.js';
 import { ChangeTable } from '../database/tables/ChangeTable.js';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
 import { Publisher } from './Publisher.js';
 import { AFTER_TRIAL, isTrialOver } from './trial.js';
+
+const MOST_ATTEMPTS = 4;
 
 /**
  * The right to write to one family, whose row is locked until the transaction ends. Repositories
@@ -145,13 +148,32 @@ export class FamilyWriter {
     });
   }
 
-  /** [S2] Runs one transaction; what it did to families is logged with it and published after it. */
+  /**
+   * [S2] Runs one transaction; what it did to families is logged with it and published after it.
+   * Transactions that wait for each other are a matter of order, not a fault: whichever PostgreSQL
+   * gave up runs again, so the work must not change anything outside its transaction.
+   */
   async transact<T>(
     actorId: string,
     work: (transaction: FamilyTransaction) => Promise<T>,
   ): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const { result, changes } = await this.#runOnce(actorId, work);
+        changes.forEach((change) => this.publisher.publish({ kind: 'change', change }));
+        return result;
+      } catch (error) {
+        if (!isDeadlock(error) || attempt === MOST_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  #runOnce<T>(
+    actorId: string,
+    work: (transaction: FamilyTransaction) => Promise<T>,
+  ): Promise<{ result: T; changes: Change[] }> {
     const at = new Date();
-    const { result, changes } = await this.database.transaction(async (manager) => {
+    return this.database.transaction(async (manager) => {
       const transaction = new FamilyTransaction(manager, actorId);
       const result = await work(transaction);
       const rows = transaction.writes.map(({ family, edits }) => ({
@@ -164,7 +186,5 @@ export class FamilyWriter {
       if (rows.length > 0) await manager.insert(ChangeTable, rows);
       return { result, changes: rows.map((row): Change => ({ ...row, at: at.toISOString() })) };
     });
-    changes.forEach((change) => this.publisher.publish({ kind: 'change', change }));
-    return result;
   }
 }
