@@ -6,6 +6,7 @@ import { AnchoredPanel } from '../../ui/AnchoredPanel';
 import { PanelHead } from '../../ui/PanelHead';
 import { DeleteIcon, EditIcon } from '../../ui/icons';
 import { DeleteDialog } from './DeleteDialog';
+import { EditingNotice } from './EditingNotice';
 import { editorName } from './editorName';
 import { EventFacts } from './EventFacts';
 import { mayEdit } from './mayEdit';
@@ -47,6 +48,7 @@ export function EventDetail(props: EventDetailProps) {
     >
       <div className="kd-event-detail">
         <PanelHead id={titleId} title={event.title} onClose={onClose} />
+        <EditingNotice eventId={event.id} members={shown.members} meId={shown.me.id} />
         {isGone && open ? (
           <p role="status">{`${editor} deleted this event.`}</p>
         ) : (

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
+import { useSayEditing } from '../../sync/usePresence';
 import { BusyButton } from '../../ui/BusyButton';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { ClashDialog } from './ClashDialog';
 import { DeletedMeanwhile } from './DeletedMeanwhile';
+import { EditingNotice } from './EditingNotice';
 import { editorName } from './editorName';
 import { EventFields } from './EventFields';
 import { useEventForm, type EventFormInput } from './useEventForm';
@@ -23,6 +25,7 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
   const [asking, setAsking] = useState(false);
   const isPhone = useIsPhone();
   const titleId = useId();
+  useSayEditing(open && event ? event.id : null);
 
   const askToClose = () => {
     if (form.busy) return;
@@ -40,6 +43,7 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
     >
       <form ref={formRef} noValidate onSubmit={form.submit}>
         <h2 id={titleId}>{event ? 'Edit Event' : 'Add New Event'}</h2>
+        {event && <EditingNotice eventId={event.id} members={shown.members} meId={shown.me.id} />}
         <EventFields
           draft={form.draft}
           errors={form.errors}
