@@ -36,18 +36,18 @@ export class GrowingWait {
   /** Somebody has shown that the account is theirs: all that was wrong before is forgotten. */
   async forgive(key: string): Promise<void> {
     await this.limiter.forget('wrongPasswords', key);
-    await this.limiter.forget('passwordTries', key);
+    await this.limiter.forget('furtherPasswords', key);
   }
 
   async #begin(key: string): Promise<void> {
-    const wait = await this.limiter.waitOf('passwordTries', key);
-    if (wait > 0) throw tooOften(RATE_LIMITS.passwordTries.what, wait);
+    const wait = await this.limiter.waitOf('furtherPasswords', key);
+    if (wait > 0) throw tooOften(RATE_LIMITS.furtherPasswords.what, wait);
     const wrong = await this.limiter.note('wrongPasswords', key);
     const overdue = wrong - this.limiter.most('wrongPasswords');
     if (overdue < 0) return;
     const seconds = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** overdue);
     // Of those who try at the same moment one gets through; its wait begins now.
-    await this.limiter.count('passwordTries', key, seconds);
+    await this.limiter.count('furtherPasswords', key, seconds);
     const remembered = seconds + RATE_LIMITS.wrongPasswords.seconds;
     await this.limiter.keep('wrongPasswords', key, wrong, remembered);
   }

@@ -73,10 +73,10 @@ export class Limiter {
   }
 
   #makeCounter(name: LimitName): RateLimiterAbstract {
-    const { seconds, kept, per } = RATE_LIMITS[name];
+    const { seconds, kind, per } = RATE_LIMITS[name];
     const options = { keyPrefix: name, points: this.most(name), duration: seconds };
     const inMemory = new RateLimiterMemory(options);
-    if (kept === 'node') return inMemory;
+    if (kind === 'flood') return inMemory;
     return new RateLimiterPostgres({
       ...options,
       storeClient: this.database,
@@ -87,7 +87,9 @@ export class Limiter {
       clearExpiredByTimeout: false,
       insuranceLimiter: inMemory,
       // A flood from one address costs no queries once it is refused.
-      ...(per === 'address' ? { inMemoryBlockOnConsumed: this.most(name) + 1 } : {}),
+      ...(kind === 'tries' && per === 'address'
+        ? { inMemoryBlockOnConsumed: this.most(name) + 1 }
+        : {}),
     });
   }
 }
