@@ -93,3 +93,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+for (const width of [320, 768]) {
+  test(`no page scrolls sideways at ${width} px, nor does the calendar with a dialog`, async ({
+    meet,
+  }) => {
+    const ana = await meet('Ana', { viewport: { width, height: 800 } });
+    const { page } = ana;
+    for (const path of PUBLIC_PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect([path, await scrollsSideways(page)]).toEqual([path, false]);
+    }
+    await ana.signUp({ familyName: 'A family with quite a long name, all in all' }, '#4ECDC4');
+    await ana.addEvent('An event with a title that would never fit into a day of a phone');
+    await ana.openCalendar();
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByTestId('day-number-2026-11-20').click();
+    await expect(page.getByRole('dialog', { name: 'Add New Event' })).toBeVisible();
+    expect(await scrollsSideways(page)).toBe(false);
+    for (const path of ['/family', '/profile', '/color-selection']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByText('Ana').first()).toBeVisible();
+      expect([path, await scrollsSideways(page)]).toEqual([path, false]);
+    }
+  });
+}

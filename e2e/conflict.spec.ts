@@ -1,0 +1,38 @@
+import type { Event } from '@kinday/contracts/event';
+import type { Person } from './Person.js';
+import { expect, test, type LivingFamily } from './journey.js';
+
+/** Ben has the event open for editing; meanwhile the owner writes these fields. */
+async function editAgainst(
+  { owner, members }: LivingFamily,
+  theirs: Partial<Event>,
+): Promise<{ ben: Person; event: Event }> {
+  const ben = members[0]!;
+  const event = await ben.addEvent('Swimming');
+  await ben.openCalendar();
+  await ben.eventOn('2026-11-18', 'Swimming').click();
+  await ben.page.getByRole('button', { name: 'Edit Event' }).click();
+  await ben.page.getByRole('dialog', { name: 'Edit Event' }).getByLabel('Title').fill('Skating');
+  const answer = await owner.context.request.put(`/api/events/${event.id}`, {
+    data: { ...event, ...theirs },
+  });
+  expect(answer.status()).toBe(200);
+  return { ben, event };
+}
+
+test('edits of different parts of one event are both kept', async ({ family }) => {
+  const { ben, event } = await editAgainst(await family('Ben'), { notes: 'Bring towels' });
+  await ben.page.getByRole('button', { name: 'Update Event' }).click();
+  await expect(ben.eventOn('2026-11-18', 'Skating')).toBeVisible();
+  const month = (await ben.get('/api/events?from=2026-11-01&to=2026-12-01')) as Event[];
+  expect(month).toMatchObject([{ id: event.id, title: 'Skating', notes: 'Bring towels' }]);
+});
+
+test('edits of the same part are asked about, and the answer stands', async ({ family }) => {
+  const { ben } = await editAgainst(await family('Ben'), { title: 'Sledging' });
+  await ben.page.getByRole('button', { name: 'Update Event' }).click();
+  const question = ben.page.getByRole('dialog', { name: 'Olga changed this event too' });
+  await question.getByRole('radio', { name: /Sledging/ }).check();
+  await question.getByRole('button', { name: /save/i }).click();
+  await expect(ben.eventOn('2026-11-18', 'Sledging')).toBeVisible();
+});
