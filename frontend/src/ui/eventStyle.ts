@@ -4,6 +4,18 @@ import type { CSSProperties } from 'react';
 
 const known = new Map<HexColor | null, CSSProperties>();
 
+/** How much of a colour stays on a day of another month. */
+const FADED = 0.7;
+
+/** The colour on its way to white; texts on it need a colour of their own to stay readable. */
+function fade(color: HexColor): HexColor {
+  const parts = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16);
+    return Math.round(255 - (255 - part) * FADED);
+  });
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /**
  * What an event wears, as CSS variables for both appearances: switching them renders nothing anew.
  * One object per colour, so that it never makes a memoised component render.
@@ -14,10 +26,13 @@ export function eventStyle(creatorColor: HexColor | null): CSSProperties {
   const light = eventColors(creatorColor);
   const dark = eventColorsOnDark(creatorColor);
   const member = creatorColor ?? FALLBACK_COLOR;
+  const faded = fade(light.background);
   const style = {
     '--kd-event-ground': light.background,
     '--kd-event-edge': light.border,
     '--kd-event-text': light.text,
+    '--kd-event-ground-faded': faded,
+    '--kd-event-text-faded': textOn(faded),
     '--kd-event-ground-dark': dark.background,
     '--kd-event-edge-dark': dark.border,
     '--kd-event-text-dark': dark.text,
