@@ -7,7 +7,7 @@ import { ServerProcess } from './support/ServerProcess.js';
 import { SESSION_SECRET, startApp } from './support/startApp.js';
 import { Tab } from './support/Tab.js';
 
-const ROUNDS = 6;
+const ROUNDS = 4;
 const WRITERS = 8;
 
 const app = startApp({ DEFAULT_TIER: 'premium' });
