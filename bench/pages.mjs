@@ -37,6 +37,7 @@ async function measure(browser, server, cookies, path) {
   });
   await page.goto(server.url + path, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => window.__lcp);
   const found = await page.evaluate(() => ({
     lcp: Math.round(window.__lcp),
     cls: Number(window.__cls.toFixed(4)),
