@@ -69,6 +69,8 @@ test('who forgot the password comes back by the mailed link', async ({ meet, ser
   const { page } = ana;
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password' }).click();
+  // The page before it has a field of the same name.
+  await expect(page.getByRole('button', { name: 'Send Link' })).toBeVisible();
   await page.getByLabel('Email').fill(ana.email);
   await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByText('Check your mail').first()).toBeVisible();
