@@ -1,4 +1,4 @@
-import { format } from 'date-fns';
+import { lightFormat } from 'date-fns';
 import * as z from 'zod/mini';
 
 /** A day of the calendar, `yyyy-MM-dd`, without any time zone. */
@@ -45,7 +45,7 @@ function twoDigits(part: number): string {
 
 /** The calendar day this machine's clock shows at an instant. */
 export function toCalendarDate(local: Date): CalendarDate {
-  return format(local, 'yyyy-MM-dd');
+  return lightFormat(local, 'yyyy-MM-dd');
 }
 
 /** True for a day that exists: `2026-02-30` does not. */
