@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { CardPage } from './CardPage';
+import { PlainButton } from './PlainButton';
 
 interface PageProblemProps {
   title: string;
@@ -12,9 +12,9 @@ export function PageProblem({ title, text, onRetry }: PageProblemProps) {
   return (
     <CardPage title={title} lead={text}>
       <div className="kd-card-page__body">
-        <Button variant="contained" onClick={onRetry}>
+        <PlainButton look="filled" onClick={onRetry}>
           Try again
-        </Button>
+        </PlainButton>
       </div>
     </CardPage>
   );

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { errorMessage } from '../../api/apiError';
 import { useGetMeQuery } from '../../api/meApi';
-import { CardPage } from '../../ui/CardPage';
+import { PageProblem } from '../../ui/PageProblem';
 import { PageTitle } from '../../ui/PageTitle';
 import { loginPath } from './returnPath';
 import { rememberSignedIn } from './sessionHint';
@@ -23,13 +22,13 @@ export function RequireSession() {
   if (user === null) return <Navigate to={loginPath(pathname + search)} replace />;
   if (user || !error) return <Outlet />;
   return (
-    <CardPage title="We couldn’t load your account" lead={errorMessage(error)}>
+    <>
       <PageTitle hidden />
-      <div className="kd-card-page__body">
-        <Button variant="contained" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    </CardPage>
+      <PageProblem
+        title="We couldn’t load your account"
+        text={errorMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    </>
   );
 }
