@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 import { LandingPage } from './pages/LandingPage';
+import { PageOnItsWay } from './pages/PageOnItsWay';
 import { RouteArrival } from './RouteArrival';
 import { ErrorBoundary } from './ui/ErrorBoundary';
-import { PageWait } from './ui/PageWait';
 
 /** A component of a chunk of its own, by its exported name. */
 function lazily<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
@@ -52,7 +52,7 @@ export function fetchChunksOf(pathname: string) {
 export function App() {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<PageWait />}>
+      <Suspense fallback={<PageOnItsWay />}>
         <RouteArrival />
         <Routes>
           <Route path="/" element={<LandingPage />} />

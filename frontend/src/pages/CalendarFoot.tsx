@@ -1,7 +1,6 @@
-import Fab from '@mui/material/Fab';
-import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { AddIcon, KeyboardIcon } from '../ui/icons';
+import { IconAction } from '../ui/IconAction';
+import { LineIcon } from '../ui/LineIcon';
 
 interface CalendarFootProps {
   onAdd: () => void;
@@ -15,23 +14,22 @@ export function CalendarFoot({ onAdd, onHelp, children }: CalendarFootProps) {
   return (
     <footer className="kd-family-calendar__foot">
       {children}
-      <IconButton
-        className="kd-family-calendar__help"
-        aria-label="Keyboard shortcuts"
+      <IconAction
+        icon="keyboard"
+        label="Keyboard shortcuts"
         title="Keyboard shortcuts (?)"
         size="small"
+        className="kd-family-calendar__help"
         onClick={onHelp}
-      >
-        <KeyboardIcon fontSize="small" />
-      </IconButton>
-      <Fab
+      />
+      <button
+        type="button"
         className="kd-family-calendar__add"
-        color="primary"
         aria-label="Add Event"
         onClick={onAdd}
       >
-        <AddIcon />
-      </Fab>
+        <LineIcon name="add" size={26} />
+      </button>
     </footer>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import type { CalendarMonth } from '@kinday/contracts/calendarDate';
 import type { SearchResult } from '@kinday/contracts/event';
 import type { CurrentUser } from '@kinday/contracts/user';
@@ -13,6 +12,7 @@ import { EventSearch } from '../features/search/EventSearch';
 import { PhoneSearch } from '../features/search/PhoneSearch';
 import type { ShownFamily } from '../sync/useFamily';
 import { lazily } from '../ui/lazily';
+import { PlainButton } from '../ui/PlainButton';
 
 const SideMenu = lazily('SideMenu', () => import('../features/family/SideMenu'));
 
@@ -54,12 +54,14 @@ export function CalendarHead(props: CalendarHeadProps) {
           <CalendarSelector shownId={family.id} />
         </span>
         <span className="kd-family-calendar__widest">
-          <Button onClick={onTutorial}>Tutorial</Button>
+          <PlainButton look="quiet" onClick={onTutorial}>
+            Tutorial
+          </PlainButton>
         </span>
         <span className="kd-family-calendar__wide">
-          <Button variant="contained" data-tour="add" onClick={onAdd}>
+          <PlainButton look="filled" data-tour="add" onClick={onAdd}>
             Add Event
-          </Button>
+          </PlainButton>
         </span>
       </MonthBar>
       <Suspense fallback={null}>
@@ -69,7 +71,15 @@ export function CalendarHead(props: CalendarHeadProps) {
             actions={
               <>
                 <CalendarSelector shownId={family.id} />
-                <Button onClick={onTutorial}>Tutorial</Button>
+                <PlainButton
+                  look="quiet"
+                  onClick={() => {
+                    setMenuOpen(false);
+                    onTutorial();
+                  }}
+                >
+                  Tutorial
+                </PlainButton>
               </>
             }
             members={<MemberLegend members={members} meId={me.id} />}

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from './monthDays';
+import { WEEKDAYS } from './weekdays';
 import './monthGrid.css';
 import './calendarWait.css';
 

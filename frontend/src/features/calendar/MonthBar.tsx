@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { shiftMonth, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import type { ReactNode } from 'react';
 import { monthName } from '../../ui/dateText';
-import { NextIcon, PreviousIcon } from '../../ui/icons';
+import { IconAction } from '../../ui/IconAction';
+import { PlainButton } from '../../ui/PlainButton';
 import './monthBar.css';
 
 interface MonthBarProps {
@@ -23,15 +22,13 @@ export function MonthBar({ month, titleId, onMonth, onToday, children }: MonthBa
         {monthName(month)} <span>{month.slice(0, 4)}</span>
       </h1>
       <div className="kd-month-bar__ways" role="group" aria-label="Month">
-        <IconButton aria-label="Previous month" onClick={() => onMonth(shiftMonth(month, -1))}>
-          <PreviousIcon />
-        </IconButton>
-        <Button variant="outlined" onClick={onToday}>
-          Today
-        </Button>
-        <IconButton aria-label="Next month" onClick={() => onMonth(shiftMonth(month, 1))}>
-          <NextIcon />
-        </IconButton>
+        <IconAction
+          icon="previous"
+          label="Previous month"
+          onClick={() => onMonth(shiftMonth(month, -1))}
+        />
+        <PlainButton onClick={onToday}>Today</PlainButton>
+        <IconAction icon="next" label="Next month" onClick={() => onMonth(shiftMonth(month, 1))} />
       </div>
       <div className="kd-month-bar__end">{children}</div>
     </section>

@@ -3,9 +3,10 @@ import { useEffect, useMemo, useRef, type FocusEvent } from 'react';
 import type { CalendarActions } from './calendarActions';
 import { DayCell } from './DayCell';
 import { entriesOf, type DayIndex } from './dayIndex';
-import { WEEKDAYS, weeksOf } from './monthDays';
+import { weeksOf } from './monthDays';
 import { useEventDrag } from './useEventDrag';
 import { useGridKeys } from './useGridKeys';
+import { WEEKDAYS } from './weekdays';
 import { useMonthSwipe } from './useMonthSwipe';
 import './monthGrid.css';
 

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import type { CalendarMonth } from '@kinday/contracts/calendarDate';
 import { monthName } from '../../ui/dateText';
+import { PlainButton } from '../../ui/PlainButton';
 import './monthNotice.css';
 
 interface MonthNoticeProps {
@@ -16,9 +16,9 @@ export function MonthNotice({ month, isEmpty, hasFailed, onRetry }: MonthNoticeP
     return (
       <div className="kd-month-notice" role="alert">
         <p>{`We couldn't load ${monthName(month)}.`}</p>
-        <Button size="small" variant="contained" onClick={onRetry}>
+        <PlainButton look="filled" onClick={onRetry}>
           Try again
-        </Button>
+        </PlainButton>
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { PlainButton } from '../../ui/PlainButton';
 import './moveBanner.css';
 
 /** An event is looking for another day: how to choose one, and the way out. */
@@ -9,9 +9,9 @@ export function MoveBanner({ title, onCancel }: { title: string; onCancel: () =>
         Where should <strong>{title}</strong> go? Choose a day
         <span className="kd-move-banner__keys">, or use the arrows and Enter</span>.
       </p>
-      <Button size="small" color="inherit" onClick={onCancel}>
+      <PlainButton look="quiet" onClick={onCancel}>
         Cancel
-      </Button>
+      </PlainButton>
     </div>
   );
 }

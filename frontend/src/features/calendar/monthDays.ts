@@ -3,16 +3,6 @@ import { addDays, type CalendarDate, type CalendarMonth } from '@kinday/contract
 const DAYS_PER_WEEK = 7;
 const WEEKS = 6;
 
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-
 /** The day's place in its week, 0 for Sunday. */
 export function weekdayOf(date: CalendarDate): number {
   return new Date(`${date}T12:00:00Z`).getUTCDay();

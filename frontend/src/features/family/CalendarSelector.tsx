@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { CalendarIcon, ExpandIcon } from '../../ui/icons';
+import { PlainButton } from '../../ui/PlainButton';
+import { LineIcon } from '../../ui/LineIcon';
 import { lazily } from '../../ui/lazily';
 
 const loadPanel = () => import('./CalendarPanel');
@@ -11,18 +11,17 @@ export function CalendarSelector({ shownId }: { shownId: string }) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   return (
     <>
-      <Button
-        variant="outlined"
+      <PlainButton
         className="kd-calendar-selector"
-        startIcon={<CalendarIcon />}
-        endIcon={<ExpandIcon />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onPointerEnter={() => void loadPanel()}
         onClick={(press) => setAnchor(press.currentTarget)}
       >
+        <LineIcon name="calendar" size={20} />
         Switch Calendar
-      </Button>
+        <LineIcon name="expand" size={20} />
+      </PlainButton>
       <Suspense fallback={null}>
         {anchor && (
           <CalendarPanel anchor={anchor} shownId={shownId} onGone={() => setAnchor(null)} />

@@ -1,9 +1,8 @@
-import IconButton from '@mui/material/IconButton';
 import type { Member } from '@kinday/contracts/member';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../ui/Avatar';
-import { MenuIcon } from '../../ui/icons';
+import { IconAction } from '../../ui/IconAction';
 import { Logo } from '../../ui/Logo';
 import './topBar.css';
 
@@ -53,9 +52,7 @@ export function TopBar(props: TopBarProps) {
         <Avatar name={me.name} color={me.color} label={`${me.name} (You)`} />
       </span>
       {search}
-      <IconButton className="kd-top-bar__menu" aria-label="Open menu" onClick={onMenu}>
-        <MenuIcon />
-      </IconButton>
+      <IconAction icon="menu" label="Open menu" className="kd-top-bar__menu" onClick={onMenu} />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { PlainButton } from '../../ui/PlainButton';
 import './pageNotice.css';
 
 /** The server has moved on: this page can no longer follow it. */
@@ -6,9 +6,7 @@ export function OutdatedNotice() {
   return (
     <div className="kd-page-notice" role="status">
       <span>A new version is ready</span>
-      <Button size="small" variant="outlined" onClick={() => window.location.reload()}>
-        Reload
-      </Button>
+      <PlainButton onClick={() => window.location.reload()}>Reload</PlainButton>
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import IconButton from '@mui/material/IconButton';
 import type { SearchResult } from '@kinday/contracts/event';
 import { Suspense, useState } from 'react';
-import { SearchIcon } from '../../ui/icons';
+import { IconAction } from '../../ui/IconAction';
 import { lazily } from '../../ui/lazily';
 import './eventSearch.css';
 
@@ -17,9 +16,7 @@ export function PhoneSearch(search: PhoneSearchProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="kd-phone-search">
-      <IconButton aria-label="Search events" onClick={() => setOpen(true)}>
-        <SearchIcon />
-      </IconButton>
+      <IconAction icon="search" label="Search events" onClick={() => setOpen(true)} />
       <Suspense fallback={null}>
         {isOpen && <SearchSheet {...search} onClose={() => setOpen(false)} />}
       </Suspense>

@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton';
 import type { SearchResult } from '@kinday/contracts/event';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { CloseIcon, SearchIcon } from '../../ui/icons';
+import { IconAction } from '../../ui/IconAction';
+import { LineIcon } from '../../ui/LineIcon';
 import { resultId, SearchResults } from './SearchResults';
 import { useSearch } from './useSearch';
 import './searchField.css';
@@ -67,7 +67,9 @@ export function SearchField(props: SearchFieldProps) {
 
   return (
     <div className="kd-search" role="search">
-      <SearchIcon fontSize="small" className="kd-search__icon" />
+      <span className="kd-search__icon">
+        <LineIcon name="search" size={20} />
+      </span>
       <input
         type="search"
         className="kd-search__input"
@@ -88,15 +90,14 @@ export function SearchField(props: SearchFieldProps) {
         onBlur={() => setUsed(false)}
       />
       {text && (
-        <IconButton
-          className="kd-search__clear"
+        <IconAction
+          icon="close"
+          label="Clear search"
           size="small"
-          aria-label="Clear search"
+          className="kd-search__clear"
           onMouseDown={(press) => press.preventDefault()}
           onClick={() => change('')}
-        >
-          <CloseIcon fontSize="small" />
-        </IconButton>
+        />
       )}
       {!text && (
         <kbd className="kd-search__key" aria-hidden="true">
