@@ -48,6 +48,48 @@ function fontPreloads(): Plugin {
   };
 }
 
+/** What a visit to the calendar runs besides the entry: its code can come along with the entry's. */
+const CALENDAR_CODE =
+  /\/src\/(AppShell|features\/auth\/RequireSession|pages\/(SignedInShell|DashboardPage))\.tsx$/;
+const CALENDAR_PRELOAD = 'data-calendar';
+
+/** Asks for the calendar's chunks at once instead of when the entry has run; the landing page does not. */
+function calendarPreloads(): Plugin {
+  return {
+    name: 'kinday-calendar-preloads',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }): HtmlTagDescriptor[] => {
+        const files = new Set<string>();
+        const add = (file: string) => {
+          const chunk = bundle[file];
+          if (files.has(file) || chunk?.type !== 'chunk') return;
+          files.add(file);
+          chunk.imports.forEach(add);
+        };
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === 'chunk' && CALENDAR_CODE.test(chunk.facadeModuleId ?? '')) {
+            add(chunk.fileName);
+          }
+        }
+        return [...files]
+          .filter((file) => !html.includes(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'modulepreload',
+              href: `/${file}`,
+              crossorigin: true,
+              fetchpriority: 'low',
+              [CALENDAR_PRELOAD]: true,
+            },
+            injectTo: 'head',
+          }));
+      },
+    },
+  };
+}
+
 /** What a prerendered page starts with before its content: React marks where a boundary begins. */
 const CONTENT_STARTS = '<!--$-->';
 
@@ -81,6 +123,7 @@ function landingDocument(): Plugin {
         const outDir = resolve(built.root, built.build.outDir);
         const page = await readFile(join(outDir, 'index.html'), 'utf8');
         const landing = page
+          .replace(new RegExp(`\\s*<link[^>]*${CALENDAR_PRELOAD}[^>]*>`, 'g'), '')
           .replace('</head>', () => `${rendered.slice(0, start)}</head>`)
           .replace('<div id="root">', () => `<div id="root">${rendered.slice(start)}`);
         await writeFile(join(outDir, 'landing.html'), landing);
@@ -93,7 +136,7 @@ function landingDocument(): Plugin {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), paletteStylesheet(), fontPreloads(), landingDocument()],
+  plugins: [react(), paletteStylesheet(), fontPreloads(), calendarPreloads(), landingDocument()],
   server: {
     proxy: {
       '/api': SERVER,

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import 'virtual:palette.css';
 import './theme/base.css';
+import { readCalendarEarly } from './api/earlyReads';
 import { App, fetchChunksOf } from './App';
 
 const RELOADED_AT = 'kd-reloaded-at';
@@ -21,6 +22,8 @@ window.addEventListener('vite:preloadError', (event) => {
   window.location.reload();
 });
 
+// Before the code that shows it, which asks for it last.
+if (/^\/dashboard\/?$/i.test(window.location.pathname)) void readCalendarEarly();
 fetchChunksOf(window.location.pathname);
 
 const app = (

@@ -7,6 +7,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { toApiError, type ApiError } from './apiError';
+import { takeEarly } from './earlyReads';
 
 const fetchJson: BaseQueryFn<
   string | FetchArgs,
@@ -14,7 +15,13 @@ const fetchJson: BaseQueryFn<
   FetchBaseQueryError,
   object,
   FetchBaseQueryMeta
-> = fetchBaseQuery({ baseUrl: '/api/', credentials: 'same-origin', timeout: 30_000 });
+> = fetchBaseQuery({
+  baseUrl: '/api/',
+  credentials: 'same-origin',
+  timeout: 30_000,
+  fetchFn: async (input, init) =>
+    (input instanceof Request && (await takeEarly(input))) || fetch(input, init),
+});
 
 const baseQuery: BaseQueryFn<
   string | FetchArgs,

@@ -1,0 +1,43 @@
+/** Later than this an answer nobody asked for yet is too old to be shown, ms. */
+const FRESH_MS = 10_000;
+
+const reads = new Map<string, { answer: Promise<Response>; at: number }>();
+
+function read(path: string): Promise<Response> {
+  const answer = fetch(path, { credentials: 'same-origin', priority: 'high' });
+  // Whoever takes it hears of a failure; one that nobody takes bothers nobody.
+  answer.catch(() => undefined);
+  reads.set(path, { answer, at: Date.now() });
+  return answer;
+}
+
+/**
+ * Asks for what the calendar's first screen shows while the code that shows it is still on its way.
+ * The addresses are those its queries will ask for. Nothing that code is made of is imported here.
+ */
+export async function readCalendarEarly(): Promise<void> {
+  try {
+    const me = read('/api/me');
+    const dates = import('@kinday/contracts/calendarDate');
+    const user: unknown = await (await me).clone().json();
+    if (typeof user !== 'object' || user === null || !('familyId' in user)) return;
+    const { familyId } = user;
+    if (typeof familyId !== 'string') return;
+    void read('/api/calendars');
+    void read(`/api/family?${new URLSearchParams({ familyId })}`);
+    const { monthOf, monthRange, toCalendarDate } = await dates;
+    const month = monthRange(monthOf(toCalendarDate(new Date())));
+    void read(`/api/events?${new URLSearchParams({ ...month, familyId })}`);
+  } catch {
+    // Nothing came of it: the queries ask themselves.
+  }
+}
+
+/** The answer to a read that was made early; each is given once. */
+export function takeEarly({ method, url }: Request): Promise<Response> | null {
+  const { pathname, search } = new URL(url);
+  const path = pathname + search;
+  const early = method === 'GET' ? reads.get(path) : undefined;
+  reads.delete(path);
+  return early && Date.now() - early.at < FRESH_MS ? early.answer : null;
+}
