@@ -18,8 +18,6 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
-  // Enough for a busy machine; no test waits for it to pass.
-  testTimeout: 30_000,
   projects: [
     {
       ...shared,
@@ -49,6 +47,7 @@ export default {
       ...shared,
       displayName: 'frontend',
       testEnvironment: '<rootDir>/jest/browserEnvironment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/jest/patience.mjs'],
       testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/jest/noStyles.mjs',
