@@ -1,4 +1,4 @@
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { errorMessage } from '../api/apiError';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { AccessDenied } from '../features/family/AccessDenied';
@@ -13,11 +13,10 @@ import { RenameFamily } from '../features/family/RenameFamily';
 import { useNextCalendar } from '../features/family/useNextCalendar';
 import { useSyncSelector } from '../sync/state';
 import { useFamily } from '../sync/useFamily';
-import { LineIcon } from '../ui/LineIcon';
 import { PageProblem } from '../ui/PageProblem';
 import { PageTitle } from '../ui/PageTitle';
 import { PageWait } from '../ui/PageWait';
-import '../features/family/familySettings.css';
+import { SettingsPage } from '../ui/SettingsPage';
 
 /** What the owner of a family can set. */
 export function FamilyPage() {
@@ -51,24 +50,15 @@ function FamilySettings() {
   if (!shown.isOwner) return <AccessDenied />;
   const { family, members, me } = shown;
   return (
-    <div className="kd-family-page">
-      <header className="kd-family-page__bar">
-        <Link to="/dashboard" className="kd-family-page__back">
-          <LineIcon name="back" size={20} />
-          Back to Calendar
-        </Link>
-        <h1>Family Settings</h1>
-      </header>
-      <main>
-        <FamilyCard family={family} members={members} />
-        <InvitePanel family={family} />
-        <FamilyMembers familyId={family.id} members={members} />
-        <RenameFamily key={family.name} family={family} />
-        <PlanCard family={family} members={members} meId={me.id} />
-        <ExportCalendar familyId={family.id} />
-        <HandOver family={family} members={members} onDone={toCalendar} />
-        <DangerZone family={family} onDeleted={() => void showNextCalendar().then(toCalendar)} />
-      </main>
-    </div>
+    <SettingsPage title="Family Settings">
+      <FamilyCard family={family} members={members} />
+      <InvitePanel family={family} />
+      <FamilyMembers familyId={family.id} members={members} />
+      <RenameFamily key={family.name} family={family} />
+      <PlanCard family={family} members={members} meId={me.id} />
+      <ExportCalendar familyId={family.id} />
+      <HandOver family={family} members={members} onDone={toCalendar} />
+      <DangerZone family={family} onDeleted={() => void showNextCalendar().then(toCalendar)} />
+    </SettingsPage>
   );
 }

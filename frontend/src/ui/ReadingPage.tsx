@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { LineIcon } from './LineIcon';
+import { BackLink } from './BackLink';
 import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';
 import './readingPage.css';
@@ -21,10 +20,7 @@ export function ReadingPage({ title, lead, actions, wide = false, children }: Re
     <>
       <PublicHeader actions={actions} />
       <main className={`kd-reading${wide ? ' kd-reading--wide' : ''}`}>
-        <Link to="/" className="kd-reading__home">
-          <LineIcon name="back" size={20} />
-          Back to Home
-        </Link>
+        <BackLink to="/">Back to Home</BackLink>
         <h1>{title}</h1>
         <p className="kd-reading__lead">{lead}</p>
         {children}

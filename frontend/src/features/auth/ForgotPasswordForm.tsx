@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { asApiError, errorMessage } from '../../api/apiError';
 import { useForgotPasswordMutation } from '../../api/authApi';
 import { BusyButton } from '../../ui/BusyButton';
-import { TextInput } from '../../ui/TextInput';
+import { EmailInput } from '../../ui/EmailInput';
 import { useToast } from '../../ui/toast/useToast';
 import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
 
@@ -29,19 +29,15 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
 
   return (
     <form ref={formRef} noValidate onSubmit={(submission) => void submit(submission)}>
-      <TextInput
-        label="Email"
+      <EmailInput
         name="email"
-        type="email"
         autoComplete="username"
-        required
         value={email}
         error={errors.email}
         onChange={(value) => {
           setEmail(value);
           clear('email');
         }}
-        inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
       />
       <BusyButton type="submit" size="large" fullWidth busy={isLoading} busyLabel="Sending...">
         Send Link

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { asApiError, errorMessage } from '../../api/apiError';
 import { useLoginMutation } from '../../api/authApi';
 import { BusyButton } from '../../ui/BusyButton';
+import { EmailInput } from '../../ui/EmailInput';
 import { PasswordInput } from '../../ui/PasswordInput';
-import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
 import { fieldErrorsOf, useFieldErrors } from '../../ui/useFieldErrors';
 
@@ -42,19 +42,15 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: AuthAnswer) => 
 
   return (
     <form ref={formRef} noValidate onSubmit={(submission) => void submit(submission)}>
-      <TextInput
-        label="Email"
+      <EmailInput
         name="email"
-        type="email"
         autoComplete="username"
-        required
         value={email}
         error={errors.email}
         onChange={(value) => {
           setEmail(value);
           clear('email');
         }}
-        inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
       />
       <PasswordInput
         label="Password"

@@ -9,6 +9,7 @@ import { RadioCards } from '../../ui/RadioCards';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
 import { useFieldErrors } from '../../ui/useFieldErrors';
+import { EmailInput } from '../../ui/EmailInput';
 import { InviteCodeInput } from '../../ui/InviteCodeInput';
 import { NewPasswordInput } from './NewPasswordInput';
 import { SIGNUP_FIELDS, signupProblem, type SignupField } from './signupProblems';
@@ -117,13 +118,7 @@ export function SignupForm({ mode, onModeChange, plan, onSignedUp, ...given }: S
         </p>
       )}
       <TextInput label="Full Name" autoComplete="name" {...field('name')} />
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
-        {...field('email')}
-      />
+      <EmailInput autoComplete="email" {...field('email')} />
       <TextInput
         label="Phone Number"
         type="tel"

@@ -1,14 +1,13 @@
 import { isBlank } from '@kinday/contracts/text';
 import { calendarNameSchema } from '@kinday/contracts/user';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { BusyButton } from '../../ui/BusyButton';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
 import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
+import { CalendarForm } from './CalendarForm';
 import { useCalendarChange } from './useCalendarChange';
-import './calendarForms.css';
 
-interface CalendarFormProps {
+interface CreateCalendarFormProps {
   onDone: () => void;
   /** Stands before the button. */
   cancel?: ReactNode;
@@ -16,7 +15,7 @@ interface CalendarFormProps {
 }
 
 /** Makes a calendar of one's own by its name. */
-export function CreateCalendarForm({ onDone, cancel, autoFocus = false }: CalendarFormProps) {
+export function CreateCalendarForm({ onDone, cancel, autoFocus = false }: CreateCalendarFormProps) {
   const [name, setName] = useState('');
   const { errors, formRef, show, clear } = useFieldErrors(['name']);
   const { createCalendar, isCreating } = useCalendarChange();
@@ -39,10 +38,12 @@ export function CreateCalendarForm({ onDone, cancel, autoFocus = false }: Calend
   }
 
   return (
-    <form
-      ref={formRef}
-      className="kd-calendar-form"
-      noValidate
+    <CalendarForm
+      action="Create Calendar"
+      busy={isCreating}
+      busyLabel="Creating..."
+      cancel={cancel}
+      formRef={formRef}
       onSubmit={(submission) => void submit(submission)}
     >
       <TextInput
@@ -59,12 +60,6 @@ export function CreateCalendarForm({ onDone, cancel, autoFocus = false }: Calend
           clear('name');
         }}
       />
-      <div className="kd-calendar-form__actions">
-        {cancel}
-        <BusyButton type="submit" busy={isCreating} busyLabel="Creating...">
-          Create Calendar
-        </BusyButton>
-      </div>
-    </form>
+    </CalendarForm>
   );
 }

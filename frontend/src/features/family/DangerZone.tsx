@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@kinday/contracts/product';
 import { Suspense, useState } from 'react';
 import { DeleteIcon } from '../../ui/icons';
 import { lazily } from '../../ui/lazily';
-import { FamilySection } from './FamilySection';
+import { SettingsSection } from '../../ui/SettingsSection';
 
 const DeleteFamilyDialog = lazily('DeleteFamilyDialog', () => import('./DeleteFamilyDialog'));
 
@@ -18,7 +18,7 @@ interface DangerZoneProps {
 export function DangerZone({ family, onDeleted }: DangerZoneProps) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <FamilySection
+    <SettingsSection
       title="Danger Zone"
       danger
       lead="This action cannot be undone. All events and data will be permanently deleted."
@@ -40,6 +40,6 @@ export function DangerZone({ family, onDeleted }: DangerZoneProps) {
           />
         )}
       </Suspense>
-    </FamilySection>
+    </SettingsSection>
   );
 }

@@ -1,14 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { Family } from '@kinday/contracts/family';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { errorMessage } from '../../api/apiError';
 import { useDeleteFamilyMutation } from '../../api/familyApi';
-import { BusyButton } from '../../ui/BusyButton';
+import { DeletionDialog } from '../../ui/DeletionDialog';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
 import { useFieldErrors } from '../../ui/useFieldErrors';
@@ -25,7 +19,6 @@ export function DeleteFamilyDialog({ family, onDeleted, onClose }: DeleteFamilyD
   const { errors, formRef, show, clear } = useFieldErrors(['typedName']);
   const [remove, { isLoading }] = useDeleteFamilyMutation();
   const toast = useToast();
-  const id = useId();
 
   async function submit(submission: SubmitEvent) {
     submission.preventDefault();
@@ -48,44 +41,27 @@ export function DeleteFamilyDialog({ family, onDeleted, onClose }: DeleteFamilyD
   }
 
   return (
-    <Dialog
-      open
+    <DeletionDialog
+      title={`Delete ${family.name}?`}
+      text="This action cannot be undone. All events and data will be permanently deleted, for everybody in the calendar."
+      busy={isLoading}
+      formRef={formRef}
+      onSubmit={(submission) => void submit(submission)}
       onClose={onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
     >
-      <form ref={formRef} noValidate onSubmit={(submission) => void submit(submission)}>
-        <DialogTitle id={`${id}-title`}>Delete {family.name}?</DialogTitle>
-        <DialogContent>
-          <DialogContentText id={`${id}-text`} sx={{ mb: 4 }}>
-            This action cannot be undone. All events and data will be permanently deleted, for
-            everybody in the calendar.
-          </DialogContentText>
-          <TextInput
-            label={`Type “${family.name}” to confirm`}
-            name="typedName"
-            required
-            autoFocus
-            autoComplete="off"
-            value={typed}
-            error={errors.typedName}
-            onChange={(value) => {
-              setTyped(value);
-              clear('typedName');
-            }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" color="error" busy={isLoading} busyLabel="Deleting...">
-            Delete for Good
-          </BusyButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <TextInput
+        label={`Type “${family.name}” to confirm`}
+        name="typedName"
+        required
+        autoFocus
+        autoComplete="off"
+        value={typed}
+        error={errors.typedName}
+        onChange={(value) => {
+          setTyped(value);
+          clear('typedName');
+        }}
+      />
+    </DeletionDialog>
   );
 }

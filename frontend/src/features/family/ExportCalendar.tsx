@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { exportAddress } from '../../api/familyApi';
 import { CalendarIcon } from '../../ui/icons';
-import { FamilySection } from './FamilySection';
+import { SettingsSection } from '../../ui/SettingsSection';
 
 /** The calendar as a file. */
 export function ExportCalendar({ familyId }: { familyId: string }) {
   return (
-    <FamilySection
+    <SettingsSection
       title="Take It Along"
       lead="All events, birthdays and anniversaries in one file, for any other calendar program."
     >
@@ -19,6 +19,6 @@ export function ExportCalendar({ familyId }: { familyId: string }) {
       >
         Download Calendar (.ics)
       </Button>
-    </FamilySection>
+    </SettingsSection>
   );
 }

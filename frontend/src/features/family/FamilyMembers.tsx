@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { errorMessage } from '../../api/apiError';
 import { useRemoveMemberMutation } from '../../api/familyApi';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { SettingsSection } from '../../ui/SettingsSection';
 import { useToast } from '../../ui/toast/useToast';
 import { MemberRow } from './MemberRow';
+import './memberRows.css';
 
 interface FamilyMembersProps {
   familyId: string;
@@ -33,8 +35,7 @@ export function FamilyMembers({ familyId, members }: FamilyMembersProps) {
   }
 
   return (
-    <section className="kd-family-section" aria-labelledby="members-heading">
-      <h2 id="members-heading">Family Members ({members.length})</h2>
+    <SettingsSection title={`Family Members (${members.length})`}>
       <ul className="kd-member-rows">
         {members.map((member) => (
           <MemberRow
@@ -61,6 +62,6 @@ export function FamilyMembers({ familyId, members }: FamilyMembersProps) {
           {`Are you sure you want to remove ${leaving.name} from the family? Their events will be preserved but marked as from a former member.`}
         </ConfirmDialog>
       )}
-    </section>
+    </SettingsSection>
   );
 }

@@ -7,7 +7,8 @@ import { BusyButton } from '../../ui/BusyButton';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { SelectInput } from '../../ui/SelectInput';
 import { useToast } from '../../ui/toast/useToast';
-import { FamilySection } from './FamilySection';
+import { SettingsSection } from '../../ui/SettingsSection';
+import './familyForm.css';
 
 interface HandOverProps {
   family: Family;
@@ -28,7 +29,7 @@ export function HandOver({ family, members, onDone }: HandOverProps) {
 
   if (!next) {
     return (
-      <FamilySection
+      <SettingsSection
         title="Hand Over"
         lead="Once somebody has joined, you can make them the owner of this calendar."
       />
@@ -56,7 +57,7 @@ export function HandOver({ family, members, onDone }: HandOverProps) {
   }
 
   return (
-    <FamilySection
+    <SettingsSection
       title="Hand Over"
       lead="Make another member the owner. You stay, as a member like the others."
     >
@@ -83,6 +84,6 @@ export function HandOver({ family, members, onDone }: HandOverProps) {
       >
         {`${next.name} will manage members, the invite code and these settings. Only ${next.name} can hand it back.`}
       </ConfirmDialog>
-    </FamilySection>
+    </SettingsSection>
   );
 }

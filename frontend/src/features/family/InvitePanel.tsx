@@ -6,9 +6,11 @@ import { errorMessage } from '../../api/apiError';
 import { useRegenerateInviteMutation } from '../../api/familyApi';
 import { copyText } from '../../ui/copyText';
 import { CheckIcon, CopyIcon, MailIcon, RefreshIcon } from '../../ui/icons';
+import { SettingsSection } from '../../ui/SettingsSection';
 import { useToast } from '../../ui/toast/useToast';
 import { inviteMessage } from './inviteMessage';
 import { InviteSharing } from './InviteSharing';
+import './invitePanel.css';
 
 const COPIED_MS = 2_000;
 
@@ -50,11 +52,10 @@ export function InvitePanel({ family }: { family: Family }) {
   }
 
   return (
-    <section className="kd-family-section" aria-labelledby="invite-heading">
-      <h2 id="invite-heading">Invite Code</h2>
-      <p className="kd-family-section__lead">
-        Whoever has it can join. Share it with your family only.
-      </p>
+    <SettingsSection
+      title="Invite Code"
+      lead="Whoever has it can join. Share it with your family only."
+    >
       <div className="kd-invite">
         <output className="kd-invite__code">{inviteCode}</output>
         <Button
@@ -84,6 +85,6 @@ export function InvitePanel({ family }: { family: Family }) {
           Regenerate
         </Button>
       </div>
-    </section>
+    </SettingsSection>
   );
 }

@@ -1,11 +1,10 @@
 import { inviteCodeSchema } from '@kinday/contracts/user';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { BusyButton } from '../../ui/BusyButton';
 import { InviteCodeInput } from '../../ui/InviteCodeInput';
 import { useToast } from '../../ui/toast/useToast';
 import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
+import { CalendarForm } from './CalendarForm';
 import { useCalendarChange } from './useCalendarChange';
-import './calendarForms.css';
 
 const HINT = 'Enter the 6-character code from your family';
 
@@ -28,10 +27,12 @@ export function JoinCalendarForm({ onDone, cancel }: { onDone: () => void; cance
   }
 
   return (
-    <form
-      ref={formRef}
-      className="kd-calendar-form"
-      noValidate
+    <CalendarForm
+      action="Join Calendar"
+      busy={isJoining}
+      busyLabel="Joining..."
+      cancel={cancel}
+      formRef={formRef}
       onSubmit={(submission) => void submit(submission)}
     >
       <InviteCodeInput
@@ -43,12 +44,6 @@ export function JoinCalendarForm({ onDone, cancel }: { onDone: () => void; cance
           clear('inviteCode');
         }}
       />
-      <div className="kd-calendar-form__actions">
-        {cancel}
-        <BusyButton type="submit" busy={isJoining} busyLabel="Joining...">
-          Join Calendar
-        </BusyButton>
-      </div>
-    </form>
+    </CalendarForm>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '../../api/billingApi';
 import { BusyButton } from '../../ui/BusyButton';
 import { useToast } from '../../ui/toast/useToast';
-import { FamilySection } from './FamilySection';
+import { SettingsSection } from '../../ui/SettingsSection';
 import { planSummary } from './planSummary';
 import './planCard.css';
 
@@ -33,7 +33,7 @@ export function PlanCard({ family, members, meId }: PlanCardProps) {
 
   const payer = members.find(({ id }) => id === billing?.payerId);
   return (
-    <FamilySection title="Plan">
+    <SettingsSection title="Plan">
       <p className="kd-plan-card__name">
         <span className={`kd-plan-card__badge kd-plan-card__badge--${subscriptionTier}`}>
           {name}
@@ -50,7 +50,7 @@ export function PlanCard({ family, members, meId }: PlanCardProps) {
           isTrial={subscriptionStatus === 'trialing'}
         />
       )}
-    </FamilySection>
+    </SettingsSection>
   );
 }
 

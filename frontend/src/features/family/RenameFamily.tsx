@@ -7,7 +7,8 @@ import { BusyButton } from '../../ui/BusyButton';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
 import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
-import { FamilySection } from './FamilySection';
+import { SettingsSection } from '../../ui/SettingsSection';
+import './familyForm.css';
 
 /** What everybody calls the calendar. Give it the name as its key: another name begins anew. */
 export function RenameFamily({ family }: { family: Family }) {
@@ -32,7 +33,7 @@ export function RenameFamily({ family }: { family: Family }) {
   }
 
   return (
-    <FamilySection title="Name">
+    <SettingsSection title="Name">
       <form
         ref={formRef}
         className="kd-family-form"
@@ -55,6 +56,6 @@ export function RenameFamily({ family }: { family: Family }) {
           Save Name
         </BusyButton>
       </form>
-    </FamilySection>
+    </SettingsSection>
   );
 }

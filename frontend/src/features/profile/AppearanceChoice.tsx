@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import { LineIcon } from '../../ui/LineIcon';
 import { RadioCards } from '../../ui/RadioCards';
-import { ProfileSection } from './ProfileSection';
+import { SettingsSection } from '../../ui/SettingsSection';
 
 const OPTIONS = [
   { value: 'system', label: 'System', icon: <LineIcon name="device" /> },
@@ -13,7 +13,7 @@ const OPTIONS = [
 export function AppearanceChoice() {
   const { mode = 'system', setMode } = useColorScheme();
   return (
-    <ProfileSection title="Appearance">
+    <SettingsSection title="Appearance">
       <RadioCards
         legend="Appearance"
         name="appearance"
@@ -21,6 +21,6 @@ export function AppearanceChoice() {
         options={OPTIONS}
         onChange={setMode}
       />
-    </ProfileSection>
+    </SettingsSection>
   );
 }

@@ -2,11 +2,10 @@ import { profileInputSchema, type CurrentUser, type ProfileInput } from '@kinday
 import { useState, type SubmitEvent } from 'react';
 import { asApiError } from '../../api/apiError';
 import { useUpdateProfileMutation } from '../../api/meApi';
-import { BusyButton } from '../../ui/BusyButton';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
 import { fieldErrorsOf, useFieldErrors } from '../../ui/useFieldErrors';
-import { ProfileSection } from './ProfileSection';
+import { ProfileForm } from './ProfileForm';
 
 const FIELDS = [
   { name: 'name', label: 'Full Name', autoComplete: 'name' },
@@ -34,31 +33,28 @@ export function ContactDetails({ user }: { user: CurrentUser }) {
   }
 
   return (
-    <ProfileSection
+    <ProfileForm
       title="Name and Phone"
       lead="Your family sees both, and can call you from an event."
+      action="Save Profile"
+      busy={isLoading}
+      formRef={formRef}
+      onSubmit={(submission) => void submit(submission)}
     >
-      <form ref={formRef} noValidate onSubmit={(submission) => void submit(submission)}>
-        <div className="kd-profile-fields">
-          {FIELDS.map(({ name, ...field }) => (
-            <TextInput
-              key={name}
-              {...field}
-              name={name}
-              required
-              value={typed[name]}
-              error={errors[name]}
-              onChange={(value) => {
-                setTyped((before) => ({ ...before, [name]: value }));
-                clear(name);
-              }}
-            />
-          ))}
-        </div>
-        <BusyButton type="submit" busy={isLoading} busyLabel="Saving...">
-          Save Profile
-        </BusyButton>
-      </form>
-    </ProfileSection>
+      {FIELDS.map(({ name, ...field }) => (
+        <TextInput
+          key={name}
+          {...field}
+          name={name}
+          required
+          value={typed[name]}
+          error={errors[name]}
+          onChange={(value) => {
+            setTyped((before) => ({ ...before, [name]: value }));
+            clear(name);
+          }}
+        />
+      ))}
+    </ProfileForm>
   );
 }

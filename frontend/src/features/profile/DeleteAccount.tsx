@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { DeleteIcon } from '../../ui/icons';
 import { lazily } from '../../ui/lazily';
-import { ProfileSection } from './ProfileSection';
+import { SettingsSection } from '../../ui/SettingsSection';
 
 const DeleteAccountDialog = lazily('DeleteAccountDialog', () => import('./DeleteAccountDialog'));
 
@@ -10,7 +10,7 @@ const DeleteAccountDialog = lazily('DeleteAccountDialog', () => import('./Delete
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <ProfileSection
+    <SettingsSection
       title="Delete My Account"
       danger
       lead="You leave every calendar, and your profile is deleted for good. Events you added stay with your family, marked as from a former member. Calendars you own must be handed over or deleted first."
@@ -26,6 +26,6 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
       <Suspense fallback={null}>
         {isAsking && <DeleteAccountDialog onDeleted={onDeleted} onClose={() => setAsking(false)} />}
       </Suspense>
-    </ProfileSection>
+    </SettingsSection>
   );
 }

@@ -1,14 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { givenPasswordSchema } from '@kinday/contracts/user';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { asApiError } from '../../api/apiError';
 import { useDeleteAccountMutation } from '../../api/meApi';
-import { BusyButton } from '../../ui/BusyButton';
+import { DeletionDialog } from '../../ui/DeletionDialog';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { useToast } from '../../ui/toast/useToast';
 import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
@@ -24,7 +18,6 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
   const [remove, { isLoading }] = useDeleteAccountMutation();
   const { errors, formRef, show, clear } = useFieldErrors(['ownPassword']);
   const toast = useToast();
-  const id = useId();
 
   async function submit(submission: SubmitEvent) {
     submission.preventDefault();
@@ -37,44 +30,27 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
   }
 
   return (
-    <Dialog
-      open
+    <DeletionDialog
+      title="Delete your account?"
+      text="This action cannot be undone. You are logged out everywhere, and nobody can bring your account back."
+      busy={isLoading}
+      formRef={formRef}
+      onSubmit={(submission) => void submit(submission)}
       onClose={onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
     >
-      <form ref={formRef} noValidate onSubmit={(submission) => void submit(submission)}>
-        <DialogTitle id={`${id}-title`}>Delete your account?</DialogTitle>
-        <DialogContent>
-          <DialogContentText id={`${id}-text`} sx={{ mb: 4 }}>
-            This action cannot be undone. You are logged out everywhere, and nobody can bring your
-            account back.
-          </DialogContentText>
-          <PasswordInput
-            label="Your Password"
-            name="ownPassword"
-            required
-            autoFocus
-            autoComplete="current-password"
-            value={password}
-            error={errors.ownPassword}
-            onChange={(value) => {
-              setPassword(value);
-              clear('ownPassword');
-            }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" color="error" busy={isLoading} busyLabel="Deleting...">
-            Delete for Good
-          </BusyButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <PasswordInput
+        label="Your Password"
+        name="ownPassword"
+        required
+        autoFocus
+        autoComplete="current-password"
+        value={password}
+        error={errors.ownPassword}
+        onChange={(value) => {
+          setPassword(value);
+          clear('ownPassword');
+        }}
+      />
+    </DeletionDialog>
   );
 }

@@ -2,11 +2,10 @@ import { datesInputSchema, type CurrentUser } from '@kinday/contracts/user';
 import { useState, type SubmitEvent } from 'react';
 import { asApiError } from '../../api/apiError';
 import { useSetDatesMutation } from '../../api/meApi';
-import { BusyButton } from '../../ui/BusyButton';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
 import { fieldErrorsOf, useFieldErrors } from '../../ui/useFieldErrors';
-import { ProfileSection } from './ProfileSection';
+import { ProfileForm } from './ProfileForm';
 
 type DateField = 'birthday' | 'anniversary';
 
@@ -46,34 +45,31 @@ export function ImportantDates({ user }: { user: CurrentUser }) {
   }
 
   return (
-    <ProfileSection
+    <ProfileForm
       title="Important Dates"
       lead="They show up in your family’s calendar every year. Leave a field empty to show nothing."
+      action="Save Dates"
+      busy={isLoading}
+      formRef={formRef}
+      onSubmit={(submission) => void submit(submission)}
     >
-      <form ref={formRef} noValidate onSubmit={(submission) => void submit(submission)}>
-        <div className="kd-profile-fields">
-          {FIELDS.map(({ name, ...field }) => (
-            <TextInput
-              key={name}
-              {...field}
-              name={name}
-              value={dates[name]}
-              error={errors[name]}
-              onChange={(value) => {
-                setDates((before) => ({ ...before, [name]: value }));
-                clear(name);
-              }}
-              inputProps={{
-                maxLength: 5,
-                pattern: '(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])',
-              }}
-            />
-          ))}
-        </div>
-        <BusyButton type="submit" busy={isLoading} busyLabel="Saving...">
-          Save Dates
-        </BusyButton>
-      </form>
-    </ProfileSection>
+      {FIELDS.map(({ name, ...field }) => (
+        <TextInput
+          key={name}
+          {...field}
+          name={name}
+          value={dates[name]}
+          error={errors[name]}
+          onChange={(value) => {
+            setDates((before) => ({ ...before, [name]: value }));
+            clear(name);
+          }}
+          inputProps={{
+            maxLength: 5,
+            pattern: '(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])',
+          }}
+        />
+      ))}
+    </ProfileForm>
   );
 }

@@ -3,7 +3,7 @@ import { errorMessage } from '../../api/apiError';
 import { useEndOtherSessionsMutation, useGetSessionsQuery } from '../../api/meApi';
 import { BusyButton } from '../../ui/BusyButton';
 import { useToast } from '../../ui/toast/useToast';
-import { ProfileSection } from './ProfileSection';
+import { SettingsSection } from '../../ui/SettingsSection';
 import './loggedInDevices.css';
 
 const seenFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -29,7 +29,7 @@ export function LoggedInDevices() {
   }
 
   return (
-    <ProfileSection title="Devices" lead="Where you’re logged in.">
+    <SettingsSection title="Devices" lead="Where you’re logged in.">
       {error && <p>We couldn’t load your devices. Please try again.</p>}
       {!devices && !error && <p>Loading your devices...</p>}
       {devices && (
@@ -49,7 +49,7 @@ export function LoggedInDevices() {
           Log out other devices
         </BusyButton>
       )}
-    </ProfileSection>
+    </SettingsSection>
   );
 }
 

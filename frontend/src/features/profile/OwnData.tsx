@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { OWN_DATA_ADDRESS } from '../../api/meApi';
-import { ProfileSection } from './ProfileSection';
+import { SettingsSection } from '../../ui/SettingsSection';
 
 /** Everything of one's own as a file. */
 export function OwnData() {
   return (
-    <ProfileSection
+    <SettingsSection
       title="My Data"
       lead="Your profile, your calendars, the events you added and your devices, in one file (JSON)."
     >
       <Button component="a" href={OWN_DATA_ADDRESS} download variant="outlined">
         Download my data
       </Button>
-    </ProfileSection>
+    </SettingsSection>
   );
 }

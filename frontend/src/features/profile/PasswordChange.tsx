@@ -3,11 +3,10 @@ import { LIMITS } from '@kinday/contracts/product';
 import { useState, type SubmitEvent } from 'react';
 import { asApiError } from '../../api/apiError';
 import { useChangePasswordMutation } from '../../api/meApi';
-import { BusyButton } from '../../ui/BusyButton';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { useToast } from '../../ui/toast/useToast';
 import { fieldErrorsOf, useFieldErrors } from '../../ui/useFieldErrors';
-import { ProfileSection } from './ProfileSection';
+import { ProfileForm } from './ProfileForm';
 
 type Field = keyof ChangePasswordInput;
 
@@ -44,28 +43,28 @@ export function PasswordChange() {
   }
 
   return (
-    <ProfileSection title="Password" lead="A new one logs all your other devices out.">
-      <form ref={formRef} noValidate onSubmit={(submission) => void submit(submission)}>
-        <div className="kd-profile-fields">
-          {FIELDS.map(({ name, ...field }) => (
-            <PasswordInput
-              key={name}
-              {...field}
-              name={name}
-              required
-              value={typed[name]}
-              error={errors[name]}
-              onChange={(value) => {
-                setTyped((before) => ({ ...before, [name]: value }));
-                clear(name);
-              }}
-            />
-          ))}
-        </div>
-        <BusyButton type="submit" busy={isLoading} busyLabel="Saving...">
-          Change Password
-        </BusyButton>
-      </form>
-    </ProfileSection>
+    <ProfileForm
+      title="Password"
+      lead="A new one logs all your other devices out."
+      action="Change Password"
+      busy={isLoading}
+      formRef={formRef}
+      onSubmit={(submission) => void submit(submission)}
+    >
+      {FIELDS.map(({ name, ...field }) => (
+        <PasswordInput
+          key={name}
+          {...field}
+          name={name}
+          required
+          value={typed[name]}
+          error={errors[name]}
+          onChange={(value) => {
+            setTyped((before) => ({ ...before, [name]: value }));
+            clear(name);
+          }}
+        />
+      ))}
+    </ProfileForm>
   );
 }

@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@kinday/contracts/user';
 import { Link } from 'react-router';
 import { Avatar } from '../../ui/Avatar';
-import { ProfileSection } from './ProfileSection';
+import { SettingsSection } from '../../ui/SettingsSection';
+import './personalInformation.css';
 
 /** Who the product knows one as; nothing here can be changed in place. */
 export function PersonalInformation({ user }: { user: CurrentUser }) {
   return (
-    <ProfileSection title="Personal Information">
+    <SettingsSection title="Personal Information">
       <div className="kd-person">
         <Avatar name={user.name} color={user.color} size={72} />
         <dl>
@@ -27,6 +28,6 @@ export function PersonalInformation({ user }: { user: CurrentUser }) {
       <Link to="/color-selection?next=/profile" className="kd-person__color">
         Change my color
       </Link>
-    </ProfileSection>
+    </SettingsSection>
   );
 }
