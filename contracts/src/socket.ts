@@ -6,6 +6,9 @@ import { currentUserSchema, idSchema } from './user.js';
 /** Grows when an older client could not follow the server any more. */
 export const PROTOCOL = 1;
 
+/** Why a connection is refused to whoever has no living session. */
+export const NOT_LOGGED_IN = 'not_logged_in';
+
 /** client → server: which families the client follows, and up to which revision it has them. */
 export const helloSchema = z.object({
   protocol: z.int(),

@@ -2,6 +2,7 @@ import { Inject, type OnApplicationShutdown } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import {
   helloSchema,
+  NOT_LOGGED_IN,
   presenceInputSchema,
   PROTOCOL,
   type HelloAnswer,
@@ -123,7 +124,7 @@ export class LiveGateway
 /** The handshake's cookie must belong to a living session. */
 function authenticate(socket: LiveSocket, next: (refusal?: Error) => void): void {
   const { session, sessionID } = socket.request as Handshake;
-  if (!session?.userId || !sessionID) return next(new Error('not_logged_in'));
+  if (!session?.userId || !sessionID) return next(new Error(NOT_LOGGED_IN));
   socket.data = { userId: session.userId, sessionIdHash: hashSessionId(sessionID) };
   next();
 }

@@ -2,12 +2,14 @@ import { io } from 'socket.io-client';
 import type * as z from 'zod/mini';
 import {
   helloAnswerSchema,
+  NOT_LOGGED_IN,
   serverMessages,
   type Hello,
   type HelloAnswer,
   type PresenceInput,
   type ServerMessages,
 } from '@kinday/contracts/socket';
+import { later } from './later';
 
 type Handlers = { [Name in keyof ServerMessages]: (message: ServerMessages[Name]) => void };
 
@@ -31,12 +33,21 @@ const HELLO_TIMEOUT_MS = 10_000;
 export function openSocket(handlers: SocketHandlers): LiveSocket {
   const socket = io({
     transports: ['websocket', 'polling'],
-    reconnectionDelay: 1_000,
+    // [S14] 3 s and a random two thirds more or less.
+    reconnectionDelay: 3_000,
     reconnectionDelayMax: 5_000,
-    randomizationFactor: 0.5,
+    randomizationFactor: 0.67,
   });
+  let comeBack: ReturnType<typeof setTimeout> | undefined;
   socket.on('connect', handlers.connected);
-  socket.on('disconnect', handlers.disconnected);
+  socket.on('disconnect', (reason) => {
+    handlers.disconnected();
+    // Socket.IO stays away from a server that hung up. Ours does so when its database is away.
+    if (reason === 'io server disconnect') comeBack = later(() => socket.connect());
+  });
+  socket.on('connect_error', ({ message }) => {
+    if (message === NOT_LOGGED_IN) handlers.signedOut({});
+  });
   const listen = <T>(name: string, schema: z.ZodMiniType<T>, handler: (message: T) => void) =>
     socket.on(name, (message: unknown) => {
       const parsed = schema.safeParse(message);
@@ -53,6 +64,9 @@ export function openSocket(handlers: SocketHandlers): LiveSocket {
     sayPresence: (presence) => {
       socket.volatile.emit('presence', presence);
     },
-    close: () => socket.close(),
+    close: () => {
+      clearTimeout(comeBack);
+      socket.close();
+    },
   };
 }

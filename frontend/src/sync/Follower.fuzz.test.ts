@@ -55,6 +55,8 @@ class World {
       this.applied.length = 0;
       [...this.shown.keys()].forEach((month) => this.read(month));
     },
+    // The next hello comes first.
+    later: () => undefined,
   });
 
   /** Somebody puts, moves or removes one of five events. */

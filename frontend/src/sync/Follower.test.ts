@@ -37,15 +37,19 @@ class Screen {
   view: View | null = null;
   reloads = 0;
   readonly asked: number[] = [];
+  readonly postponed: (() => void)[] = [];
   #answers: (() => void)[] = [];
+  /** The server cannot be reached. */
+  isOut = false;
   /** What the server's log still holds; older changes are pruned. */
   oldest = 1;
 
   readonly follower = new Follower({
     changesSince: (since) => {
       this.asked.push(since);
-      return new Promise((resolve) => {
-        this.#answers.push(() => resolve(this.#pageAfter(since)));
+      return new Promise((resolve, reject) => {
+        const fail = () => reject(new Error('out of reach'));
+        this.#answers.push(() => (this.isOut ? fail() : resolve(this.#pageAfter(since))));
       });
     },
     apply: (change) => {
@@ -53,6 +57,9 @@ class Screen {
     },
     reload: () => {
       this.reloads += 1;
+    },
+    later: (work) => {
+      this.postponed.push(work);
     },
   });
 
@@ -179,6 +186,33 @@ describe('[S11] the follower', () => {
     await screen.answer();
     expect(screen.follower.have).toBe(2);
     expect(screen.view).toEqual(viewAt(2));
+  });
+
+  test('asks again by itself, once, for what was out of reach', async () => {
+    const screen = screenAt(4);
+    screen.revision = 6;
+    screen.isOut = true;
+    screen.follower.hear(6);
+    await screen.answer();
+    screen.follower.hear(6);
+    await screen.answer();
+    expect(screen.postponed).toHaveLength(1);
+    screen.isOut = false;
+    screen.postponed[0]!();
+    await screen.answer();
+    expect(screen.view).toEqual(viewAt(6));
+  });
+
+  test('asks for nothing any more once it is stopped', async () => {
+    const screen = screenAt(4);
+    screen.revision = 6;
+    screen.isOut = true;
+    screen.follower.hear(6);
+    screen.follower.stop();
+    await screen.answer();
+    screen.postponed.forEach((work) => work());
+    expect(screen.asked).toEqual([4]);
+    expect(screen.view).toEqual(viewAt(4));
   });
 
   test('converges whatever order, loss and repetition the network makes of the changes', async () => {

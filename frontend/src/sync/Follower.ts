@@ -9,6 +9,8 @@ export interface FollowerPorts {
   apply: (change: Change) => void;
   /** Loads everything anew. */
   reload: () => void;
+  /** Does the work after a pause: what was out of reach is asked for again. */
+  later: (work: () => void) => void;
 }
 
 /** Changes kept to bring up views that were read earlier but arrive later. */
@@ -22,6 +24,7 @@ export class Follower {
   #have: number | null = null;
   #heard = 0;
   #catchingUp = false;
+  #isPausing = false;
   /** Counts the resets. */
   #log = 0;
   readonly #early = new Map<number, Change>();
@@ -67,6 +70,12 @@ export class Follower {
     return missed.reduce(applyChange, view);
   }
 
+  /** Follows no longer, and asks for nothing any more. */
+  stop(): void {
+    this.#log += 1;
+    this.#have = null;
+  }
+
   /** Forgets everything and loads anew: another log, or one that no longer reaches back. */
   reset(): void {
     this.#log += 1;
@@ -100,10 +109,20 @@ export class Follower {
     try {
       while (this.#isBehind()) await this.#takePage();
     } catch {
-      // Out of reach: the next hello or change tries again.
+      // Out of reach: the next hello or change tries at once, and if none comes a pause is enough.
+      this.#tryLater();
     } finally {
       this.#catchingUp = false;
     }
+  }
+
+  #tryLater(): void {
+    if (this.#isPausing) return;
+    this.#isPausing = true;
+    this.ports.later(() => {
+      this.#isPausing = false;
+      void this.#catchUp();
+    });
   }
 
   async #takePage(): Promise<void> {

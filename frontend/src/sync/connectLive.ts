@@ -1,8 +1,9 @@
 import { PROTOCOL, type Account, type Removed } from '@kinday/contracts/socket';
 import { calendarsApi } from '../api/calendarsApi';
+import { later } from '../api/later';
 import { meApi } from '../api/meApi';
 import type { SocketHandlers } from '../api/socket';
-import { followFamily, forgetFamilies, forgetFamily } from './followFamily';
+import { followFamily, forgetFamilies, forgetFamily, resetFamilies } from './followFamily';
 import {
   becameOutdated,
   connectionChanged,
@@ -29,7 +30,9 @@ interface Link {
 export function connectLive(): SyncThunk<Link> {
   return (dispatch, getState) => {
     let epoch: string | null = null;
+    let isConnected = false;
     let offlineTimer: ReturnType<typeof setTimeout> | undefined;
+    let greetTimer: ReturnType<typeof setTimeout> | undefined;
 
     const show = (connection: Connection) => {
       clearTimeout(offlineTimer);
@@ -47,19 +50,29 @@ export function connectLive(): SyncThunk<Link> {
         });
         if (answer.protocol !== PROTOCOL) dispatch(becameOutdated());
         // Another epoch is another log: a restored backup may have reused our revisions.
-        if (epoch !== null && epoch !== answer.epoch) follower?.reset();
+        if (epoch !== null && epoch !== answer.epoch) resetFamilies();
         epoch = answer.epoch;
         const revision = familyId ? answer.families[familyId] : undefined;
         if (revision !== undefined) follower?.hear(revision);
         show('live');
       } catch {
-        // The connection went away before the answer; the next one greets again.
+        // The connection went away before the answer, or the server is too busy for one.
+        greetLater();
       }
+    };
+    const greetLater = () => {
+      clearTimeout(greetTimer);
+      greetTimer = isConnected ? later(() => void greet()) : undefined;
     };
 
     const handlers: SocketHandlers = {
-      connected: () => void greet(),
+      connected: () => {
+        isConnected = true;
+        void greet();
+      },
       disconnected: () => {
+        isConnected = false;
+        clearTimeout(greetTimer);
         show('reconnecting');
         offlineTimer = setTimeout(() => show('offline'), OFFLINE_AFTER_MS);
       },
@@ -93,6 +106,7 @@ export function connectLive(): SyncThunk<Link> {
         ),
       close: () => {
         clearTimeout(offlineTimer);
+        clearTimeout(greetTimer);
         close();
         forgetFamilies();
       },

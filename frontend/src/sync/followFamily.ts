@@ -3,6 +3,7 @@ import type { ChangesAnswer } from '@kinday/contracts/change';
 import { asApiError } from '../api/apiError';
 import { eventsApi } from '../api/eventsApi';
 import { familyApi } from '../api/familyApi';
+import { later } from '../api/later';
 import { tellChange } from './changeFeed';
 import { Follower } from './Follower';
 import { revisionReached } from './overlay';
@@ -35,19 +36,28 @@ export function followFamily(
       tellChange({ change, before });
     },
     reload: () => cachedViews(familyId, getState(), dispatch).forEach(({ reload }) => reload()),
+    later,
   });
   followers.set(familyId, follower);
+  // Of a calendar that was left and joined again there are views already.
+  for (const cached of cachedViews(familyId, getState(), dispatch)) settle(cached, follower);
   return follower;
 }
 
 /** Follows a family no longer: removed from it, or signed out. */
 export function forgetFamily(familyId: string): void {
+  followers.get(familyId)?.stop();
   followers.delete(familyId);
 }
 
 /** Follows nothing any more. */
 export function forgetFamilies(): void {
-  followers.clear();
+  [...followers.keys()].forEach(forgetFamily);
+}
+
+/** [S7] Another log: whatever is loaded of any family loads anew. */
+export function resetFamilies(): void {
+  followers.forEach((follower) => follower.reset());
 }
 
 async function changesSince(
@@ -91,6 +101,30 @@ listener.startListening({
       const arg = action.meta.arg.originalArgs;
       settle(monthView(arg, state, dispatch), followFamily(arg.familyId, getState, dispatch));
     }
+  },
+});
+
+/** Loads again the views that are not where their follower is. */
+function mend(familyId: string, state: SyncState, dispatch: SyncDispatch): void {
+  const follower = followers.get(familyId);
+  if (!follower) return;
+  for (const { view, reload } of cachedViews(familyId, state, dispatch)) {
+    if (follower.have === null || view.revision < follower.have) reload();
+  }
+}
+
+// A view that could not be loaded again would stay behind, and take no change any more.
+listener.startListening({
+  matcher: isAnyOf(
+    familyApi.endpoints.getFamily.matchRejected,
+    eventsApi.endpoints.getMonth.matchRejected,
+  ),
+  effect: (action, { getState, dispatch }) => {
+    // Not asked at all: the same read is under way.
+    if (action.meta.condition) return;
+    const arg = action.meta.arg.originalArgs;
+    const familyId = typeof arg === 'string' ? arg : arg.familyId;
+    later(() => mend(familyId, getState(), dispatch));
   },
 });
 

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Change } from '@kinday/contracts/change';
+import type { Family } from '@kinday/contracts/family';
+import { api } from '../api/api';
+import { familyApi } from '../api/familyApi';
+import { store } from '../store';
+import { followFamily, forgetFamilies, forgetFamily, resetFamilies } from './followFamily';
+
+const HOME = 'f0000000-0000-4000-8000-000000000000';
+const CABIN = 'f1000000-0000-4000-8000-000000000000';
+const INSTANT = '2026-01-01T00:00:00.000Z';
+
+function familyAt(id: string, name: string): Family {
+  return {
+    id,
+    name,
+    ownerId: HOME,
+    inviteCode: 'ABC234',
+    subscriptionTier: 'free',
+    subscriptionStatus: 'active',
+    trialEndsAt: null,
+    createdAt: INSTANT,
+  };
+}
+
+/** The server behind `fetch`: families, each with the names its changes gave it. */
+class Server {
+  readonly names = new Map<string, string[]>();
+  isAway = false;
+
+  readonly fetch = (request: Request): Promise<Response> => {
+    if (this.isAway) return Promise.resolve(new Response('', { status: 503 }));
+    const { pathname, searchParams } = new URL(request.url);
+    const id = searchParams.get('familyId') ?? '';
+    const names = this.names.get(id) ?? [];
+    const family = familyAt(id, names.at(-1) ?? '');
+    const since = Number(searchParams.get('since'));
+    const changes = names.slice(since).map((_, index) => this.changeTo(id, since + index + 1));
+    const body =
+      pathname === '/api/family'
+        ? { family, members: [] }
+        : { changes, revision: names.length, epoch: HOME };
+    const headers = { 'Kinday-Revision': String(names.length) };
+    return Promise.resolve(Response.json(body, { headers }));
+  };
+
+  changeTo(familyId: string, revision: number): Change {
+    const record = familyAt(familyId, this.names.get(familyId)![revision - 1]!);
+    const edits: Change['edits'] = [{ collection: 'families', op: 'put', record }];
+    return { familyId, revision, actorId: HOME, at: INSTANT, edits };
+  }
+}
+
+/** A request as a page makes it, whose addresses begin at its own. */
+class PageRequest extends Request {
+  constructor(path: string, init?: RequestInit) {
+    super(new URL(path, 'http://localhost'), init);
+  }
+}
+
+const server = new Server();
+const real = { fetch: globalThis.fetch, Request: globalThis.Request };
+
+beforeEach(() => {
+  server.names.set(HOME, ['Home', 'Sweet home']).set(CABIN, ['Cabin']);
+  Object.assign(globalThis, { fetch: server.fetch, Request: PageRequest });
+  jest.useFakeTimers({ advanceTimers: true });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  forgetFamilies();
+  store.dispatch(api.util.resetApiState());
+  Object.assign(globalThis, real);
+});
+
+const open = (id: string) => store.dispatch(familyApi.endpoints.getFamily.initiate(id));
+const follower = (id: string) => followFamily(id, store.getState, store.dispatch);
+const shown = (id: string) =>
+  familyApi.endpoints.getFamily.select(id)(store.getState()).data?.records.families?.[0]?.name;
+
+/** Lets answers arrive and pauses pass until it holds. */
+async function becomes(value: () => unknown, wanted: unknown): Promise<void> {
+  for (let round = 0; round < 50 && value() !== wanted; round += 1) {
+    await jest.advanceTimersByTimeAsync(1_000);
+  }
+  expect(value()).toBe(wanted);
+}
+
+test('[S11] a calendar that was left and joined again is followed from where its view stands', async () => {
+  await open(HOME);
+  forgetFamily(HOME);
+  server.names.get(HOME)!.push('Home again');
+  follower(HOME).hear(3);
+  await becomes(() => shown(HOME), 'Home again');
+});
+
+test('[S11] what could not be loaded anew is asked for until it can', async () => {
+  await open(HOME);
+  server.isAway = true;
+  follower(HOME).reset();
+  await jest.advanceTimersByTimeAsync(20_000);
+  server.names.get(HOME)!.push('Home after the storm');
+  server.isAway = false;
+  await becomes(() => shown(HOME), 'Home after the storm');
+  follower(HOME).receive(server.changeTo(HOME, 3));
+  expect(follower(HOME).have).toBe(3);
+});
+
+test('[S7] another log is another log for every calendar that is loaded, not just the one shown', async () => {
+  await Promise.all([open(HOME), open(CABIN)]);
+  server.names.set(HOME, ['Restored home', 'Old home']).set(CABIN, ['Restored cabin']);
+  resetFamilies();
+  await becomes(() => shown(HOME), 'Old home');
+  await becomes(() => shown(CABIN), 'Restored cabin');
+});
