@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { applyChange, type View } from '@kinday/contracts/applyChange';
 import { familyAnswerSchema, type Family } from '@kinday/contracts/family';
 import { buildEvent, buildUser, timed, type Person } from './support/builders.js';
 import { query } from './support/query.js';
@@ -65,7 +66,13 @@ test('[S10] the first write after it shows everybody the free plan, and when the
   const { id } = await familyOf(ana);
   await endTrial(id);
   const watcher = await Watcher.open(ana.client, id);
-  await watcher.sees(() => ana.client.post('/api/events', timed));
+  const before = await watcher.views();
+  const { body, revision } = await ana.client.post('/api/events', timed);
+  // [S12] What the author did is a change by itself: their own screen knows it from the answer.
+  const written = await watcher.socket.change(id, revision!);
+  expect(written.edits).toEqual([{ collection: 'events', op: 'put', record: body }]);
+  const told = watcher.socket.changesOf(id);
+  expect(before.map((view) => told.reduce<View>(applyChange, view))).toEqual(await watcher.views());
   const { subscriptionTier, subscriptionStatus, trialEndsAt } = await familyOf(ana);
   expect([subscriptionTier, subscriptionStatus]).toEqual(['free', 'active']);
   expect(Date.parse(trialEndsAt ?? '')).toBeLessThan(Date.now());

@@ -23,10 +23,9 @@ export class TrialEnds implements OnApplicationBootstrap, OnModuleDestroy {
     return this.#rounds.stop();
   }
 
-  /** The writer itself ends a trial that is over; all it needs is to be asked. */
   async #endTrials(): Promise<void> {
     await this.trials.forEachOver(async ({ id, ownerId }) => {
-      await this.writer.transact(ownerId, (transaction) => transaction.lock(id));
+      await this.writer.transact(ownerId, (transaction) => transaction.endTrial(id));
     });
   }
 }

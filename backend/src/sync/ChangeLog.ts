@@ -38,6 +38,14 @@ export class ChangeLog {
     return this.#epoch;
   }
 
+  /** Looks again which log this is; true when it is another one than before. */
+  async isReplaced(): Promise<boolean> {
+    const before = await this.epoch();
+    const now = await this.#readEpoch();
+    this.#epoch = Promise.resolve(now);
+    return now !== before;
+  }
+
   /** The next changes of a family after a revision, in order, a page at most. */
   async since(familyId: string, revision: number): Promise<Change[]> {
     const rows = await this.database.query<ChangeRow[]>(

@@ -43,20 +43,20 @@ export class FamilyTransaction {
 
   /**
    * [S1] Locks a family and takes its next revision; several of them with `lockAll`. Null when the
-   * family does not exist.
+   * family does not exist. A trial that is over ends first: every limit in the lock is right. [S12]
+   * That is a change of its own, so that an author's answer tells just what the author did.
    */
   async lock(familyId: string): Promise<FamilyWrite | null> {
-    const updated = await this.manager
-      .createQueryBuilder()
-      .update(FamilyTable)
-      .set({ revision: () => 'revision + 1' })
-      .where({ id: familyId })
-      .returning('*')
-      .execute();
-    const [row] = updated.raw as FamilyRow[];
-    if (!row) return null;
-    const family = toFamilyTable(row);
-    return isTrialOver(family) ? this.#endTrial(family) : this.#open(family);
+    const write = await this.#take(familyId);
+    if (!write || !isTrialOver(write.family)) return write;
+    await this.#endTrial(write);
+    return this.#take(familyId);
+  }
+
+  /** Ends a family's trial, if it is over. */
+  async endTrial(familyId: string): Promise<void> {
+    const write = await this.#take(familyId);
+    if (write && isTrialOver(write.family)) await this.#endTrial(write);
   }
 
   /** Locks several families; those that do not exist are missing. */
@@ -76,12 +76,22 @@ export class FamilyTransaction {
     return this.#open(family);
   }
 
-  /** A trial that is over ends with the first write after it: every limit in the lock is right. */
-  async #endTrial(family: FamilyTable): Promise<FamilyWrite> {
-    await this.manager.update(FamilyTable, { id: family.id }, AFTER_TRIAL);
-    const write = this.#open(Object.assign(family, AFTER_TRIAL));
-    write.record({ collection: 'families', op: 'put', record: toFamily(write.family) });
-    return write;
+  async #take(familyId: string): Promise<FamilyWrite | null> {
+    const updated = await this.manager
+      .createQueryBuilder()
+      .update(FamilyTable)
+      .set({ revision: () => 'revision + 1' })
+      .where({ id: familyId })
+      .returning('*')
+      .execute();
+    const [row] = updated.raw as FamilyRow[];
+    return row ? this.#open(toFamilyTable(row)) : null;
+  }
+
+  async #endTrial(write: FamilyWrite): Promise<void> {
+    await this.manager.update(FamilyTable, { id: write.family.id }, AFTER_TRIAL);
+    const record = { ...toFamily(write.family), ...AFTER_TRIAL };
+    write.record({ collection: 'families', op: 'put', record });
   }
 
   #open(family: FamilyTable): FamilyWrite {

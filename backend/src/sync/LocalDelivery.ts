@@ -77,14 +77,23 @@ export class LocalDelivery {
 
   /** Compares the families served here with the table, and delivers what was missed ([S3]). */
   async compare(): Promise<void> {
-    const served = [...this.#delivered.keys()];
+    if (await this.log.isReplaced()) this.#startOver();
+    const served = [...this.#delivered];
     if (served.length === 0) return;
-    const revisions = await this.log.revisions(served);
-    for (const familyId of served) {
+    const revisions = await this.log.revisions(served.map(([familyId]) => familyId));
+    for (const [familyId, delivered] of served) {
       // A family that is gone has its last change in the log.
       const revision = revisions.get(familyId) ?? Infinity;
-      if (revision > (this.#delivered.get(familyId) ?? Infinity)) await this.#catchUp(familyId);
+      // Revisions never fall, unless an older state was put in the database's place.
+      if (revision < delivered) return this.#startOver();
+      if (revision > delivered) await this.#catchUp(familyId);
     }
+  }
+
+  /** [S7] What was delivered is of another log: everybody connects anew, and hears which one it is. */
+  #startOver(): void {
+    this.#server?.local.disconnectSockets(true);
+    this.#delivered.clear();
   }
 
   /** Tells a session's sockets that it ended, and closes them. */
@@ -113,9 +122,13 @@ export class LocalDelivery {
 
   /** [S4] Memberships move sockets first; then the change goes to whoever is in the room. */
   #send(change: Change): void {
-    this.#delivered.set(change.familyId, change.revision);
+    const { familyId, revision } = change;
+    const room = familyRoom(familyId);
     change.edits.forEach((edit) => this.#move(change, edit));
-    this.#server?.local.to(familyRoom(change.familyId)).emit('change', change);
+    // Whoever moved may have been the last one here, or the first.
+    if (this.#server?.of('/').adapter.rooms.has(room)) this.#delivered.set(familyId, revision);
+    else this.#delivered.delete(familyId);
+    this.#server?.local.to(room).emit('change', change);
   }
 
   #move({ familyId, actorId }: Change, edit: RecordEdit): void {

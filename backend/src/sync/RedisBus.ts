@@ -6,6 +6,8 @@ import type { News } from './News.js';
 
 const CHANNEL = 'kinday:news';
 const LONGEST_PAUSE_MS = 2_000;
+/** What a Redis that accepts and never answers may hold of our memory. */
+const MOST_WAITING = 1_000;
 
 /**
  * News by Redis' publish and subscribe. Plain messages suffice: nothing depends on their arrival,
@@ -22,6 +24,7 @@ export class RedisBus extends Bus implements OnApplicationShutdown {
       url,
       // While Redis is away news are lost at once instead of piling up.
       disableOfflineQueue: true,
+      commandsQueueMaxLength: MOST_WAITING,
       socket: { reconnectStrategy: (tries: number) => Math.min(100 * tries, LONGEST_PAUSE_MS) },
     };
     this.#sender = createClient(options);
@@ -42,11 +45,11 @@ export class RedisBus extends Bus implements OnApplicationShutdown {
       const { from, news } = JSON.parse(message) as { from: string; news: News };
       if (from !== this.#nodeId) handler(news);
     };
-    // The client subscribes anew by itself whenever it reconnects.
-    this.#receiver
-      .connect()
-      .then(() => this.#receiver.subscribe(CHANNEL, receive))
-      .catch(() => undefined);
+    // Said again at every connection: the first one may break before it is heard. It counts once.
+    this.#receiver.on('ready', () => {
+      this.#receiver.subscribe(CHANNEL, receive).catch(() => undefined);
+    });
+    this.#receiver.connect().catch(() => undefined);
   }
 
   onApplicationShutdown(): void {

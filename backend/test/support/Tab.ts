@@ -9,6 +9,8 @@ import { TestSocket } from './TestSocket.js';
 /** A number from 0 to 1, the next of a series that its seed decides. */
 export type Random = () => number;
 
+const RETRY_MS = 200;
+
 /**
  * A tab as the browser has it: views kept by the real follower, behind a network that loses, repeats
  * and disorders what comes over the live connection.
@@ -31,6 +33,7 @@ export class Tab {
       this.#waiting.forEach((check) => check());
     },
     reload: () => void this.load(),
+    later: (work) => void setTimeout(work, RETRY_MS),
   });
 
   constructor(

@@ -113,18 +113,18 @@ function mend(familyId: string, state: SyncState, dispatch: SyncDispatch): void 
   }
 }
 
-// A view that could not be loaded again would stay behind, and take no change any more.
+// A view that could not be loaded again would stay behind, and take no change any more. What was
+// not asked at all (`condition`) is under way already.
 listener.startListening({
-  matcher: isAnyOf(
-    familyApi.endpoints.getFamily.matchRejected,
-    eventsApi.endpoints.getMonth.matchRejected,
-  ),
-  effect: (action, { getState, dispatch }) => {
-    // Not asked at all: the same read is under way.
-    if (action.meta.condition) return;
-    const arg = action.meta.arg.originalArgs;
-    const familyId = typeof arg === 'string' ? arg : arg.familyId;
-    later(() => mend(familyId, getState(), dispatch));
+  matcher: familyApi.endpoints.getFamily.matchRejected,
+  effect: ({ meta }, { getState, dispatch }) => {
+    if (!meta.condition) later(() => mend(meta.arg.originalArgs, getState(), dispatch));
+  },
+});
+listener.startListening({
+  matcher: eventsApi.endpoints.getMonth.matchRejected,
+  effect: ({ meta }, { getState, dispatch }) => {
+    if (!meta.condition) later(() => mend(meta.arg.originalArgs.familyId, getState(), dispatch));
   },
 });
 
