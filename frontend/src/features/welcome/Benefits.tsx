@@ -1,4 +1,5 @@
 import { LineIcon } from '../../ui/LineIcon';
+import './benefits.css';
 
 const BENEFITS = [
   'No more “I thought you were picking her up”',

@@ -1,5 +1,6 @@
 import { INVITE_CODE_LENGTH, PLANS } from '@kinday/contracts/product';
 import { EVENT_TYPE_COUNT } from './featureTexts';
+import './facts.css';
 
 const FACTS = [
   ['42', 'days on one screen, so next week is never a page away'],

@@ -1,4 +1,5 @@
 import { SignupLinks } from './SignupLinks';
+import './finalCall.css';
 
 /** The last invitation on the page. */
 export function FinalCall() {

@@ -1,6 +1,7 @@
 import { PLANS, PRODUCT_NAME } from '@kinday/contracts/product';
 import { HeroCalendar } from './HeroCalendar';
 import { SignupLinks } from './SignupLinks';
+import './hero.css';
 
 /** What the product is, in one look. */
 export function Hero() {

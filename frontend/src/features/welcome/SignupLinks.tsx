@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/ButtonLink';
+import './signupLinks.css';
 
 /** The two ways to begin. */
 export function SignupLinks() {

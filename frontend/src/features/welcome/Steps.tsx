@@ -1,3 +1,5 @@
+import './steps.css';
+
 const STEPS = [
   ['Create the calendar', 'Sign up and give it your family’s name. It takes a minute.'],
   ['Invite your family', 'Send them the code. They sign up, type it, and pick a color.'],

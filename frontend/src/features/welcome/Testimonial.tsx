@@ -1,5 +1,6 @@
 import { Avatar } from '../../ui/Avatar';
 import { SAMPLE_FAMILY } from './sampleFamily';
+import './testimonial.css';
 
 /** What a user could say; marked as an example, because nobody said it. */
 export function Testimonial() {
