@@ -21,7 +21,7 @@ export class LoginSessions {
       request.session.regenerate((error) => (error ? reject(error as Error) : resolve()));
     });
     request.session.userId = user.id;
-    request.session.seenAt = Date.now();
+    request.session.isSeen = true;
     if (remember) request.session.cookie.maxAge = REMEMBERED_MS;
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
     await this.store.open(request.sessionID, user, { remember, userAgent });

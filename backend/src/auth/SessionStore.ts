@@ -8,8 +8,8 @@ import { wrongCredentials, type Credentials } from './credentials.js';
 declare module 'express-session' {
   interface SessionData {
     userId: string;
-    /** When the row last noted that the session is in use, ms since 1970. */
-    seenAt: number;
+    /** Whether the row noted within the last minute that the session is in use. */
+    isSeen: boolean;
   }
 }
 
@@ -18,7 +18,6 @@ export const LIVING_SESSION = `
   created_at > now() - CASE WHEN remember THEN interval '30 days' ELSE interval '24 hours' END AND
   last_seen_at > now() - CASE WHEN remember THEN interval '14 days' ELSE interval '2 hours' END`;
 export const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
-const SEEN_EVERY_MS = 60_000;
 
 /** What of a session's id may be stored. */
 export function hashSessionId(sessionId: string): string {
@@ -55,9 +54,10 @@ export class SessionStore extends session.Store {
 
   /** Notes that a session is in use, once a minute at most. */
   override touch(sessionId: string, data: SessionData, done?: (error?: unknown) => void): void {
-    if (!data.userId || Date.now() - data.seenAt < SEEN_EVERY_MS) return done?.();
+    if (!data.userId || data.isSeen) return done?.();
     const idHash = hashSessionId(sessionId);
-    this.database.manager.update(SessionTable, { idHash }, { lastSeenAt: new Date() }).then(
+    // By the database's clock, which also ends sessions: the nodes' clocks may differ.
+    this.database.manager.update(SessionTable, { idHash }, { lastSeenAt: () => 'now()' }).then(
       () => done?.(),
       (error: unknown) => done?.(error),
     );
@@ -92,9 +92,9 @@ export class SessionStore extends session.Store {
 
   async #read(sessionId: string): Promise<SessionData | null> {
     const [row] = await this.database.query<
-      { user_id: string; remember: boolean; last_seen_at: Date }[]
+      { user_id: string; remember: boolean; is_seen: boolean }[]
     >(
-      `SELECT user_id, remember, last_seen_at FROM sessions
+      `SELECT user_id, remember, last_seen_at > now() - interval '1 minute' AS is_seen FROM sessions
        WHERE id_hash = $1 AND ${LIVING_SESSION}`,
       [hashSessionId(sessionId)],
     );
@@ -102,7 +102,7 @@ export class SessionStore extends session.Store {
     return {
       cookie: { originalMaxAge: row.remember ? REMEMBERED_MS : null },
       userId: row.user_id,
-      seenAt: row.last_seen_at.getTime(),
+      isSeen: row.is_seen,
     };
   }
 }
