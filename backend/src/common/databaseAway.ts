@@ -6,8 +6,11 @@ const CONNECTION_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** PostgreSQL's SQLSTATE classes: 08 connection, 53 resources (disk, connections), 57P shutdown. */
-const SERVER_CODES = /^(08|53|57P)/;
+/**
+ * PostgreSQL's SQLSTATEs: 08 connection, 53 resources (disk, connections), 57014 a statement that
+ * took too long, 57P shutdown, 58 disk errors.
+ */
+const SERVER_CODES = /^(08|53|57014|57P|58)/;
 const CLIENT_WORDS =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|not queryable/i;
 

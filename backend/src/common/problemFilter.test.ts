@@ -12,7 +12,7 @@ test('a problem stays what it is', () => {
   expect(toProblem(problem)).toBe(problem);
 });
 
-test.each(['ECONNREFUSED', 'ECONNRESET', '08006', '53300', '57P01', '57P03'])(
+test.each(['ECONNREFUSED', 'ECONNRESET', '08006', '53100', '53300', '57014', '57P01', '58030'])(
   'the database away with %s is 503 with a time to come back',
   (code) => {
     const { status, body, retryAfterSeconds } = toProblem(withCode(code));
