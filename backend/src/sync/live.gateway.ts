@@ -17,6 +17,8 @@ import { Presence } from './Presence.js';
 import type { LiveServer, LiveSocket } from './rooms.js';
 
 const MESSAGES_PER_MINUTE = 100;
+/** Well above the pages in which a client catches up. */
+const MOST_WAITING_PACKETS = 2_000;
 const COMPARE_EVERY_MS = 3_000;
 const CHECK_SESSIONS_EVERY_MS = 60_000;
 
@@ -52,6 +54,7 @@ export class LiveGateway
 
   handleConnection(socket: LiveSocket): void {
     limitMessages(socket);
+    limitBacklog(socket);
     const admitted = this.#admit(socket);
     socket.on('hello', (message, answer) => void this.#hello(socket, admitted, message, answer));
     socket.on('presence', (message) => {
@@ -145,5 +148,16 @@ function limitMessages(socket: LiveSocket): void {
     said += 1;
     if (said > MESSAGES_PER_MINUTE) socket.disconnect(true);
     else next();
+  });
+}
+
+/** A client that does not take what it is told would fill our memory: it may connect anew. */
+function limitBacklog({ conn }: LiveSocket): void {
+  let waiting = 0;
+  conn.on('drain', () => (waiting = 0));
+  conn.on('packetCreate', () => {
+    waiting += 1;
+    // Dropping what waits: closing alone would wait for the client to take it.
+    if (waiting > MOST_WAITING_PACKETS) conn.close(true);
   });
 }

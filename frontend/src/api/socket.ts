@@ -33,6 +33,8 @@ const HELLO_TIMEOUT_MS = 10_000;
 export function openSocket(handlers: SocketHandlers): LiveSocket {
   const socket = io({
     transports: ['websocket', 'polling'],
+    // Without it polling, for networks that let no WebSocket through, would never be tried.
+    tryAllTransports: true,
     // [S14] 3 s and a random two thirds more or less.
     reconnectionDelay: 3_000,
     reconnectionDelayMax: 5_000,

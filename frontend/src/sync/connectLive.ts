@@ -50,7 +50,10 @@ export function connectLive(): SyncThunk<Link> {
         });
         if (answer.protocol !== PROTOCOL) dispatch(becameOutdated());
         // Another epoch is another log: a restored backup may have reused our revisions.
-        if (epoch !== null && epoch !== answer.epoch) resetFamilies();
+        if (epoch !== null && epoch !== answer.epoch) {
+          resetFamilies();
+          dispatch(meApi.util.invalidateTags(['Account']));
+        }
         epoch = answer.epoch;
         const revision = familyId ? answer.families[familyId] : undefined;
         if (revision !== undefined) follower?.hear(revision);
