@@ -22,6 +22,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
+/** Every step of the schema, the first one first. */
+export const MIGRATIONS = [
+  Foundation1790000000000,
+  SearchText1790000100000,
+  PasswordResets1790000200000,
+  Subscriptions1790000300000,
+  RateLimits1790000400000,
+] as const;
+
 /** TypeORM's settings for a database. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return {
@@ -38,13 +47,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       SubscriptionTable,
       UserTable,
     ],
-    migrations: [
-      Foundation1790000000000,
-      SearchText1790000100000,
-      PasswordResets1790000200000,
-      Subscriptions1790000300000,
-      RateLimits1790000400000,
-    ],
+    migrations: [...MIGRATIONS],
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     extra: { max: 10, statement_timeout: STATEMENT_TIMEOUT_MS },
   };

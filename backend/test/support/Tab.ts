@@ -18,6 +18,8 @@ const RETRY_MS = 200;
 export class Tab {
   views: View[] = [];
   #socket: TestSocket | null = null;
+  #epoch: string | null = null;
+  #reloading: Promise<void> | undefined;
   #held: Change[] = [];
   #waiting: (() => void)[] = [];
 
@@ -32,7 +34,9 @@ export class Tab {
       this.views = this.views.map((view) => applyChange(view, change));
       this.#waiting.forEach((check) => check());
     },
-    reload: () => void this.load(),
+    reload: () => {
+      this.#reloading = this.load();
+    },
     later: (work) => void setTimeout(work, RETRY_MS),
   });
 
@@ -64,8 +68,17 @@ export class Tab {
     this.#socket = socket;
     socket.socket.on('change', (change: unknown) => this.#meet(changeSchema.parse(change)));
     const have = this.#follower.have;
-    const { families } = await socket.hello(have === null ? {} : { [this.familyId]: have });
+    const { families, epoch } = await socket.hello(have === null ? {} : { [this.familyId]: have });
+    if (this.#epoch !== null && this.#epoch !== epoch) this.#follower.reset();
+    this.#epoch = epoch;
     this.#follower.hear(families[this.familyId]!);
+    await this.#reloading;
+  }
+
+  /** Waits until the server has closed the connection. */
+  async closed(): Promise<void> {
+    await this.#socket?.closed();
+    this.#socket = null;
   }
 
   /** The connection breaks; what was still on its way is lost. */
