@@ -7,7 +7,7 @@ import {
   monthOf,
   shiftMonth,
   toCalendarDate,
-  toLocalNoon,
+  weekdayOf,
 } from '@kinday/contracts/calendarDate';
 import { AccountService } from './account/account.service.js';
 import { AppModule } from './app.module.js';
@@ -23,7 +23,7 @@ const MONTHS_AROUND_TODAY = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
 
 /** The days of a month that are the first, second, … such weekday of it. */
 function daysOf(month: string, weekday: number, weeks: readonly number[]): string[] {
-  const first = toLocalNoon(`${month}-01`).getDay();
+  const first = weekdayOf(`${month}-01`);
   return weeks
     .map((week) => addDays(`${month}-01`, ((weekday - first + 7) % 7) + week * 7))
     .filter((date) => monthOf(date) === month);

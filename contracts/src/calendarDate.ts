@@ -12,18 +12,24 @@ export interface DateRange {
 }
 
 const DAY_MS = 86_400_000;
-const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Five digits only for the days that a grid shows after December 9999. */
+const PATTERN = /^(\d{4,5})-(\d{2})-(\d{2})$/;
 
-/**
- * The day at noon of this machine's zone: far enough from midnight that no daylight-saving change
- * moves it to a neighbour. Only for display, never sent anywhere and never reckoned with: a zone
- * that crossed the date line has no noon of the day it skipped.
- */
-export function toLocalNoon(date: CalendarDate): Date {
+/** The last day that can be written with a year of four digits. */
+const LAST_DATE: CalendarDate = '9999-12-31';
+
+/** The day at noon UTC, for what formats or counts days there; years may have five digits. */
+export function toUtcNoon(date: CalendarDate): Date {
   const [year, month, day] = partsOf(date);
-  const noon = new Date(2000, 0, 1, 12);
-  noon.setFullYear(year, month - 1, day);
+  const noon = new Date(0);
+  noon.setUTCFullYear(year, month - 1, day);
+  noon.setUTCHours(12);
   return noon;
+}
+
+/** The day's weekday, 0 for Sunday. */
+export function weekdayOf(date: CalendarDate): number {
+  return toUtcNoon(date).getUTCDay();
 }
 
 function partsOf(date: CalendarDate): [year: number, month: number, day: number] {
@@ -51,7 +57,8 @@ export function toCalendarDate(local: Date): CalendarDate {
 /** True for a day that exists: `2026-02-30` does not. */
 export function isRealDate(value: string): boolean {
   const [, year, month, day] = PATTERN.exec(value) ?? [];
-  if (!year || Number(year) === 0 || Number(month) < 1 || Number(month) > 12) return false;
+  if (year?.length !== 4 || Number(year) === 0 || Number(month) < 1 || Number(month) > 12)
+    return false;
   return Number(day) >= 1 && Number(day) <= daysInMonth(`${year}-${month}`);
 }
 
@@ -78,16 +85,17 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 }
 
 export function monthOf(date: CalendarDate): CalendarMonth {
-  return date.slice(0, 7);
+  return date.slice(0, -3);
 }
 
 export function shiftMonth(month: CalendarMonth, months: number): CalendarMonth {
   return monthOf(addMonths(`${month}-01`, months));
 }
 
-/** The days of a month as the range that reads them. */
+/** The days of a month as the range that reads them. December 9999 ends before its last day. */
 export function monthRange(month: CalendarMonth): DateRange {
-  return { from: `${month}-01`, to: `${shiftMonth(month, 1)}-01` };
+  const to = `${shiftMonth(month, 1)}-01`;
+  return { from: `${month}-01`, to: isRealDate(to) ? to : LAST_DATE };
 }
 
 export function isWithin(date: CalendarDate, range: DateRange): boolean {

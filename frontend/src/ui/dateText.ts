@@ -1,11 +1,11 @@
-import type { CalendarDate, CalendarMonth } from '@kinday/contracts/calendarDate';
+import { toUtcNoon, type CalendarDate, type CalendarMonth } from '@kinday/contracts/calendarDate';
 
 type Parts = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
 
 /** Formats in UTC, where every calendar day exists and none is ever another one. */
 function dayFormat(parts: Parts): (date: CalendarDate) => string {
   const format = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' });
-  return (date) => format.format(new Date(`${date}T12:00:00Z`));
+  return (date) => format.format(toUtcNoon(date));
 }
 
 /** `Thursday, November 12, 2026` */
@@ -33,5 +33,5 @@ export function monthName(month: CalendarMonth): string {
 
 /** The number of the day within its month, 1–31. */
 export function dayNumber(date: CalendarDate): number {
-  return Number(date.slice(8));
+  return Number(date.slice(-2));
 }

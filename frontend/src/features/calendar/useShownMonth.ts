@@ -1,5 +1,6 @@
 import {
   addMonths,
+  isRealDate,
   monthOf,
   shiftMonth,
   type CalendarDate,
@@ -24,29 +25,36 @@ function monthsBetween(from: CalendarMonth, to: CalendarMonth): number {
 /** Which month is shown and which of its days the keyboard is on. The ways never change. */
 export function useShownMonth(today: CalendarDate) {
   const [place, setPlace] = useState<Place>({ month: monthOf(today), date: today, focusWish: 0 });
-  const [ways] = useState(() => ({
-    /** Shows a month; the keyboard stays on the same day of it. */
-    showMonth: (month: CalendarMonth) =>
-      setPlace((from) => ({
-        ...from,
-        month,
-        date: addMonths(from.date, monthsBetween(monthOf(from.date), month)),
-      })),
-    /** Shows the month so many months later. */
-    stepMonth: (months: number) =>
-      setPlace((from) => ({
-        ...from,
-        month: shiftMonth(from.month, months),
-        date: addMonths(from.date, months),
-      })),
-    /** Shows a day's month with the keyboard on that day. */
-    showDay: (date: CalendarDate) => setPlace((from) => ({ ...from, month: monthOf(date), date })),
-    /** The same, and the day takes the focus. */
-    focusDay: (date: CalendarDate) =>
-      setPlace((from) => ({ month: monthOf(date), date, focusWish: from.focusWish + 1 })),
-    /** The focus went to a day by itself; the month stays. */
-    dayFocused: (date: CalendarDate) =>
-      setPlace((from) => (from.date === date ? from : { ...from, date })),
-  }));
+  const [ways] = useState(() => {
+    /** Goes there, unless that is beyond the years a date can have. */
+    const go = (move: (from: Place) => Place) =>
+      setPlace((from) => {
+        const to = move(from);
+        return isRealDate(`${to.month}-01`) ? to : from;
+      });
+    return {
+      /** Shows a month; the keyboard stays on the same day of it. */
+      showMonth: (month: CalendarMonth) =>
+        go((from) => {
+          const months = monthsBetween(monthOf(from.date), month);
+          return { ...from, month, date: addMonths(from.date, months) };
+        }),
+      /** Shows the month so many months later. */
+      stepMonth: (months: number) =>
+        go((from) => ({
+          ...from,
+          month: shiftMonth(from.month, months),
+          date: addMonths(from.date, months),
+        })),
+      /** Shows a day's month with the keyboard on that day. */
+      showDay: (date: CalendarDate) => go((from) => ({ ...from, month: monthOf(date), date })),
+      /** The same, and the day takes the focus. */
+      focusDay: (date: CalendarDate) =>
+        go(({ focusWish }) => ({ month: monthOf(date), date, focusWish: focusWish + 1 })),
+      /** The focus went to a day by itself; the month stays. */
+      dayFocused: (date: CalendarDate) =>
+        setPlace((from) => (from.date === date ? from : { ...from, date })),
+    };
+  });
   return { ...place, ...ways };
 }
