@@ -29,7 +29,10 @@ export default {
       displayName: `dates in ${timeZone}`,
       testEnvironment: '<rootDir>/jest/zonedEnvironment.mjs',
       testEnvironmentOptions: { timeZone },
-      testMatch: ['<rootDir>/contracts/src/{calendarDate,specialDates}.test.ts'],
+      testMatch: [
+        '<rootDir>/contracts/src/{calendarDate,specialDates}.test.ts',
+        '<rootDir>/frontend/src/features/events/quickAdd/quickDates.test.ts',
+      ],
     })),
     {
       ...shared,

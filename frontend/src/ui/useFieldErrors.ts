@@ -49,5 +49,5 @@ export function useFieldErrors<F extends string>(order: readonly F[]) {
     if (errors[field]) setErrors({ ...errors, [field]: undefined });
   }
 
-  return { errors, formRef, show, clear, focus };
+  return { errors, formRef, show, clear, clearAll: () => setErrors({}), focus };
 }

@@ -10,6 +10,7 @@ import { DeletedMeanwhile } from './DeletedMeanwhile';
 import { EditingNotice } from './EditingNotice';
 import { editorName } from './editorName';
 import { EventFields } from './EventFields';
+import { QuickAdd } from './quickAdd/QuickAdd';
 import { useEventForm, type EventFormInput } from './useEventForm';
 import './eventDialog.css';
 
@@ -47,7 +48,7 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
         <EventFields
           draft={form.draft}
           errors={form.errors}
-          startsInTitle={!event}
+          quickAdd={event ? null : <QuickAdd draft={form.draft} onFill={form.fill} />}
           onChange={form.change}
         />
         <div className="kd-event-dialog__actions">

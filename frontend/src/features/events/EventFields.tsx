@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { MAIN_CATEGORIES, type MainCategory } from '@kinday/contracts/categories';
 import { LIMITS } from '@kinday/contracts/product';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { SelectInput } from '../../ui/SelectInput';
 import { TextInput } from '../../ui/TextInput';
 import type { FieldErrors } from '../../ui/useFieldErrors';
@@ -15,23 +15,25 @@ interface EventFieldsProps {
   errors: FieldErrors<EventField>;
   /** Hears the draft as it is now, and which field was touched. */
   onChange: (draft: EventDraft, touched: EventField) => void;
-  /** New events start in the title. */
-  startsInTitle: boolean;
+  /** Stands over the fields of a new event, which is where typing starts. */
+  quickAdd: ReactNode;
 }
 
 /** A count appears when a title comes near its limit. */
 const TITLE_NEARLY_FULL = LIMITS.eventTitle - 20;
 
 /** Everything a person can say about an event. */
-export function EventFields({ draft, errors, onChange, startsInTitle }: EventFieldsProps) {
+export function EventFields({ draft, errors, onChange, quickAdd }: EventFieldsProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const isNew = quickAdd !== null;
   // Not by `autoFocus`: the dialog that was there before gives its focus back later than that.
   useEffect(() => {
-    if (startsInTitle) ref.current?.querySelector('input')?.focus();
-  }, [startsInTitle]);
+    if (isNew) ref.current?.querySelector('input')?.focus();
+  }, [isNew]);
   const { title, date, mainCategory, subCategory, isAllDay, notes } = draft;
   return (
     <div ref={ref} className="kd-event-fields">
+      {quickAdd}
       <TextInput
         label="Title"
         name="title"

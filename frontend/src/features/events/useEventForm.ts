@@ -30,7 +30,7 @@ export function useEventForm({ shown, writing, event, date, kept, onClose }: Eve
   const [draft, setDraft] = useState(kept?.draft ?? initial);
   const [id] = useState(() => kept?.newId ?? newId());
   const [clash, setClash] = useState<EditClash | null>(null);
-  const { errors, formRef, show, clear } = useFieldErrors(EVENT_FIELDS);
+  const { errors, formRef, show, clear, clearAll } = useFieldErrors(EVENT_FIELDS);
   const { save, busy } = useSaveEvent({ shown, writing, newId: id });
   const toast = useToast();
 
@@ -39,9 +39,8 @@ export function useEventForm({ shown, writing, event, date, kept, onClose }: Eve
     onClose();
   }
 
-  function change(next: EventDraft, touched: EventField) {
+  function put(next: EventDraft) {
     setDraft(next);
-    clear(touched);
     const { me, family } = shown;
     keepDraft({ userId: me.id, familyId: family.id, event, newId: id, draft: next });
   }
@@ -65,7 +64,15 @@ export function useEventForm({ shown, writing, event, date, kept, onClose }: Eve
     errors,
     formRef,
     busy,
-    change,
+    change: (next: EventDraft, touched: EventField) => {
+      put(next);
+      clear(touched);
+    },
+    /** Several fields at once, all of them looked at anew. */
+    fill: (next: EventDraft) => {
+      put(next);
+      clearAll();
+    },
     close,
     isChanged: !sameDraft(draft, initial),
     submit: (submission: SubmitEvent) => {

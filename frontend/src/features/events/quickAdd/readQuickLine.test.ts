@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import { readQuickLine } from './readQuickLine';
+
+const TODAY = '2026-11-21';
+
+/** A line's title and time, `2026-11-26 15:30–16:30`, in short. */
+function read(line: string, today = TODAY): string {
+  const { title, date, hours, isAllDay } = readQuickLine(line, today);
+  const time = hours ? ` ${hours.start}–${hours.end}` : isAllDay ? ' all day' : '';
+  return `${title} | ${date ?? 'no day'}${time}`;
+}
+
+test.each([
+  ['Dentist Thu 3:30pm', 'Dentist | 2026-11-26 15:30–16:30'],
+  ['Dentist Thursday 330pm', 'Dentist | 2026-11-26 15:30–16:30'],
+  ['Dentist Thu 3pm for 45 min', 'Dentist | 2026-11-26 15:00–15:45'],
+  ['Dentist Nov 26 for 2 hours at 3pm', 'Dentist | 2026-11-26 15:00–17:00'],
+  ['Lunch with Grandma tomorrow noon', 'Lunch with Grandma | 2026-11-22 12:00–13:00'],
+  ['Run Thu 6 am–7 am', 'Run | 2026-11-26 06:00–07:00'],
+  ['Thu 3:30pm - 4:15pm: Dentist', 'Dentist | 2026-11-26 15:30–16:15'],
+  ['Gym 11-1pm Thu', 'Gym | 2026-11-26 11:00–13:00'],
+  ['Work 9am to 5 Fri', 'Work | 2026-11-27 09:00–17:00'],
+  ['Meeting noon to 2pm Friday', 'Meeting | 2026-11-27 12:00–14:00'],
+  ['2026-12-24 19:00 Christmas dinner', 'Christmas dinner | 2026-12-24 19:00–20:00'],
+  [
+    'Thanksgiving dinner Nov 26, 4pm, at Moms',
+    'Thanksgiving dinner at Moms | 2026-11-26 16:00–17:00',
+  ],
+  ['Dinner 31 Dec 6pm', 'Dinner | 2026-12-31 18:00–19:00'],
+  ['Reunion at noon Jul 4 2027 for 3 hours', 'Reunion | 2027-07-04 12:00–15:00'],
+  ['Breakfast tomorrow morning at 8', 'Breakfast | 2026-11-22 08:00–09:00'],
+  ['Movie night Fri 8pm', 'Movie night | 2026-11-27 20:00–21:00'],
+])('%s', (line, understood) => {
+  expect(read(line)).toBe(understood);
+});
+
+test.each([
+  ['Picnic on Saturday all day', 'Picnic | 2026-11-21 all day'],
+  ['Anna moves Mar 3', 'Anna moves | 2027-03-03 all day'],
+  ['Soccer 25/12', 'Soccer | 2026-12-25 all day'],
+  ['Buy 3 apples tomorrow', 'Buy 3 apples | 2026-11-22 all day'],
+  ['Dentist in 2 weeks', 'Dentist | 2026-12-05 all day'],
+  ['Visit last Monday', 'Visit | 2026-11-16 all day'],
+])('without a time the whole day: %s', (line, understood) => {
+  expect(read(line)).toBe(understood);
+});
+
+test.each([
+  'May visits',
+  'Game night',
+  'Second birthday',
+  'Read chapter 3',
+  'Party for 3 people',
+  'Feb 30 party',
+  'Call Dad now',
+])('%s: no day, no time, all of it title', (line) => {
+  expect(read(line)).toBe(`${line} | no day`);
+});
+
+describe('what was assumed is said', () => {
+  test.each([
+    ['Dentist Thu 3:30pm', 'No end given: taken as one hour.'],
+    ['Dentist Thu', 'No time given: all day.'],
+    ['Dentist 3pm', 'No day given.'],
+    ['Dentist', 'No day or time found.'],
+    ['Gym Friday at 7', 'AM or PM wasn’t given: taken as 7:00 AM.'],
+    ['Dinner Friday at 7', 'AM or PM wasn’t given: taken as 7:00 PM.'],
+    ['Pick up kids from 3 to 4', 'AM or PM wasn’t given: taken as 3:00 PM.'],
+    ['Dinner tonight', '“night” was taken as 8:00 PM.'],
+    ['Soccer 11/12', '11/12 was taken as November 12: the month comes first.'],
+    ['Movie next Friday 8pm', '“next Friday” was taken as Friday, November 27.'],
+    ['Dentist Friday 11/28', 'November 28 is a Saturday. Please check the day.'],
+    ['Camping Dec 26-28', 'An event is on one day: this one is on December 26 only.'],
+    ['Flight Dec 31 11pm-1am', 'An event ends on its own day, by 11:59 PM.'],
+    ['Yoga every Monday 6pm', 'Events don’t repeat yet: this is one event.'],
+    ['Call Thu 3pm EST', 'Time zones aren’t used: this is the time on your family’s clock.'],
+  ])('%s: %s', (line, note) => {
+    expect(readQuickLine(line, TODAY).notes).toContain(note);
+  });
+
+  test.each([
+    ['Thu Nov 26 or Fri Nov 27', 'Fri Nov 27'],
+    ['Call in 30 minutes', 'in 30 minutes'],
+    ['Dentist 3:30p Thu', '3:30p'],
+    ['Shift 9-5 Fri', '9-5'],
+    ['Dentist the 26th', '26th'],
+    ['Trip next week', 'next week'],
+  ])('%s: “%s” is named as not used', (line, words) => {
+    const { title, notes } = readQuickLine(line, TODAY);
+    expect(notes).toContain(`“${words}” wasn’t used and stays in the title.`);
+    expect(title).toContain(words);
+  });
+
+  test('nothing is left to say when everything was said', () => {
+    expect(readQuickLine('Dentist Thu Nov 26 3pm-4pm', TODAY).notes).toEqual([]);
+  });
+});
+
+describe('the type of event is filled in where the title names it', () => {
+  test.each([
+    ['Movie night Fri 8pm', 'Movie night'],
+    ['Board game night Fri', 'Board game night'],
+    ['Bens birthday!', 'Birthday'],
+    ['Kids’ party Sun', undefined],
+    ["Kids' party Sun", "Kids' party"],
+    ['Dentist Fri', undefined],
+  ])('%s: %s', (line, type) => {
+    expect(readQuickLine(line, TODAY).kind?.subCategory).toBe(type);
+  });
+});
