@@ -57,13 +57,11 @@ export function dragEvents<T>(grid: HTMLElement, { grab, drop }: DragPorts<T>): 
 
   function move(event: PointerEvent) {
     if (event.pointerId !== press?.pointerId) return;
-    if (press.ghost) return press.ghost.moveTo(event.clientX, event.clientY);
     const gone = Math.hypot(event.clientX - press.x, event.clientY - press.y);
-    if (event.pointerType === 'touch') {
-      if (gone > TOUCH_SLACK) end();
-    } else if (gone > MOUSE_SLACK) {
-      begin();
-    }
+    const isTouch = event.pointerType === 'touch';
+    if (!press.ghost && isTouch && gone > TOUCH_SLACK) return end();
+    if (!press.ghost && !isTouch && gone > MOUSE_SLACK) begin();
+    press.ghost?.moveTo(event.clientX, event.clientY);
   }
 
   function up(event: PointerEvent) {
