@@ -3,6 +3,7 @@ import type { SearchResult } from '@kinday/contracts/event';
 import type { CurrentUser } from '@kinday/contracts/user';
 import { useEffect, useId, useMemo } from 'react';
 import { indexDays } from '../features/calendar/dayIndex';
+import { weeksOf } from '../features/calendar/monthDays';
 import { MonthGrid } from '../features/calendar/MonthGrid';
 import { MonthNotice } from '../features/calendar/MonthNotice';
 import { MoveBanner } from '../features/calendar/MoveBanner';
@@ -23,6 +24,7 @@ import { useSyncSelector } from '../sync/state';
 import type { ShownFamily } from '../sync/useFamily';
 import { useMonthEvents } from '../sync/useMonthEvents';
 import { LiveRegion } from '../ui/LiveRegion';
+import { useWeekStart } from '../ui/weekStart';
 import { CalendarDialogs } from './CalendarDialogs';
 import { CalendarFoot } from './CalendarFoot';
 import { CalendarHead } from './CalendarHead';
@@ -51,7 +53,9 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const today = useToday();
   const { month, date, focusWish, ...ways } = useShownMonth(today);
   const { events, isLoaded, isLate, error, refetch } = useMonthEvents(family.id, month);
-  const index = useMemo(() => indexDays(month, events, members), [month, events, members]);
+  const weekStart = useWeekStart();
+  const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
+  const index = useMemo(() => indexDays(weeks.flat(), events, members), [weeks, events, members]);
   const isOffline = useSyncSelector((state) => state.live.connection === 'offline');
   const { dialog, open, close, forget } = useOpenDialog(() => leftOpen(me.id, family.id));
   const writing = useEventWriting(shown);
@@ -108,6 +112,8 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
       <main className="kd-family-calendar__main">
         <MonthGrid
           month={month}
+          weeks={weeks}
+          weekStart={weekStart}
           today={today}
           activeDate={date}
           focusWish={focusWish}

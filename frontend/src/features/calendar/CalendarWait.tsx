@@ -1,3 +1,4 @@
+import { useWeekStart } from '../../ui/weekStart';
 import { WEEKDAYS } from './weekdays';
 import './monthGrid.css';
 import './calendarWait.css';
@@ -11,7 +12,7 @@ export function CalendarWait() {
       <p role="status">Loading your calendar...</p>
       <div className="kd-month" aria-hidden="true">
         <div className="kd-month__weekdays">
-          {WEEKDAYS.map((weekday) => (
+          {WEEKDAYS[useWeekStart()].map((weekday) => (
             <div key={weekday}>{weekday.slice(0, 3)}</div>
           ))}
         </div>

@@ -1,9 +1,9 @@
 import { monthOf, type CalendarDate, type CalendarMonth } from '@kinday/contracts/calendarDate';
-import { useEffect, useMemo, useRef, type FocusEvent } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
+import type { WeekStart } from '../../ui/weekStart';
 import type { CalendarActions } from './calendarActions';
 import { DayCell } from './DayCell';
 import { entriesOf, type DayIndex } from './dayIndex';
-import { weeksOf } from './monthDays';
 import { useEventDrag } from './useEventDrag';
 import { useGridKeys } from './useGridKeys';
 import { WEEKDAYS } from './weekdays';
@@ -12,6 +12,9 @@ import './monthGrid.css';
 
 interface MonthGridProps {
   month: CalendarMonth;
+  /** The days that show it, by week. */
+  weeks: readonly (readonly CalendarDate[])[];
+  weekStart: WeekStart;
   today: CalendarDate;
   /** The day the keyboard is on. */
   activeDate: CalendarDate;
@@ -32,12 +35,11 @@ interface MonthGridProps {
 
 /** A month as six weeks of days. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, today, activeDate, focusWish, index, titleId, actions } = props;
+  const { month, weeks, weekStart, today, activeDate, focusWish, index, titleId, actions } = props;
   const gridRef = useRef<HTMLDivElement>(null);
-  const weeks = useMemo(() => weeksOf(month), [month]);
   const isVisible = weeks.some((days) => days.includes(activeDate));
   const reachable = isVisible ? activeDate : `${month}-01`;
-  const onKeyDown = useGridKeys({ index, actions, onFocusDay: props.onFocusDay });
+  const onKeyDown = useGridKeys({ index, actions, weekStart, onFocusDay: props.onFocusDay });
   useEventDrag(gridRef, index, actions);
   useMonthSwipe(gridRef, month, props.onMonth);
 
@@ -68,7 +70,7 @@ export function MonthGrid(props: MonthGridProps) {
       onFocus={noticeFocus}
     >
       <div className="kd-month__weekdays" role="row">
-        {WEEKDAYS.map((weekday) => (
+        {WEEKDAYS[weekStart].map((weekday) => (
           <div key={weekday} role="columnheader" aria-label={weekday}>
             {weekday.slice(0, 1)}
             <span className="kd-month__weekday-rest">{weekday.slice(1, 3)}</span>

@@ -1,10 +1,12 @@
 import { addDays, addMonths, type CalendarDate } from '@kinday/contracts/calendarDate';
-import { weekdayOf } from './monthDays';
+import type { WeekStart } from '../../ui/weekStart';
+import { placeInWeek } from './monthDays';
 
 /** Where a key leads from a day; null for keys that lead nowhere. */
 export function dayAfterKey(
   date: CalendarDate,
   { key, shiftKey }: { key: string; shiftKey: boolean },
+  weekStart: WeekStart,
 ): CalendarDate | null {
   switch (key) {
     case 'ArrowLeft':
@@ -16,9 +18,9 @@ export function dayAfterKey(
     case 'ArrowDown':
       return addDays(date, 7);
     case 'Home':
-      return addDays(date, -weekdayOf(date));
+      return addDays(date, -placeInWeek(date, weekStart));
     case 'End':
-      return addDays(date, 6 - weekdayOf(date));
+      return addDays(date, 6 - placeInWeek(date, weekStart));
     case 'PageUp':
       return addMonths(date, shiftKey ? -12 : -1);
     case 'PageDown':

@@ -1,8 +1,7 @@
-import { addDays, type CalendarDate, type CalendarMonth } from '@kinday/contracts/calendarDate';
+import { addDays, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { specialDatesIn, type SpecialDate } from '@kinday/contracts/specialDates';
-import { weeksOf } from './monthDays';
 
 /** What stands on one day, in the order it is shown. */
 export interface DayEntries {
@@ -20,15 +19,15 @@ export function entriesOf(index: DayIndex, date: CalendarDate): DayEntries {
 }
 
 /**
- * Sorts the entries of the 42 days around a month by day.
+ * Sorts the entries of days by day.
+ * @param days all that are shown, in their order
  * @param events in the order the server lists them, which is the order within a day
  */
 export function indexDays(
-  month: CalendarMonth,
+  days: readonly CalendarDate[],
   events: readonly Event[],
   members: readonly Member[],
 ): DayIndex {
-  const days = weeksOf(month).flat();
   const range = { from: days[0]!, to: addDays(days.at(-1)!, 1) };
   const eventsByDay = groupByDay(events);
   const specialsByDay = groupByDay(specialDatesIn(members, range));

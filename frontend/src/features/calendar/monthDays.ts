@@ -1,17 +1,24 @@
-import { addDays, type CalendarDate, type CalendarMonth } from '@kinday/contracts/calendarDate';
+import {
+  addDays,
+  weekdayOf,
+  type CalendarDate,
+  type CalendarMonth,
+} from '@kinday/contracts/calendarDate';
+import type { WeekStart } from '../../ui/weekStart';
 
 const DAYS_PER_WEEK = 7;
 const WEEKS = 6;
 
-/** The day's place in its week, 0 for Sunday. */
-export function weekdayOf(date: CalendarDate): number {
-  return new Date(`${date}T12:00:00Z`).getUTCDay();
+/** The day's place in its week, 0 to 6. */
+export function placeInWeek(date: CalendarDate, weekStart: WeekStart): number {
+  const weekday = weekdayOf(date);
+  return weekStart === 'monday' ? (weekday + 6) % DAYS_PER_WEEK : weekday;
 }
 
-/** The six weeks that show a month: 42 days from the Sunday on or before its first. */
-export function weeksOf(month: CalendarMonth): CalendarDate[][] {
+/** The six weeks that show a month: 42 days from the week's start on or before its first. */
+export function weeksOf(month: CalendarMonth, weekStart: WeekStart): CalendarDate[][] {
   const first = `${month}-01`;
-  const start = addDays(first, -weekdayOf(first));
+  const start = addDays(first, -placeInWeek(first, weekStart));
   return Array.from({ length: WEEKS }, (_week, week) =>
     Array.from({ length: DAYS_PER_WEEK }, (_day, day) =>
       addDays(start, week * DAYS_PER_WEEK + day),

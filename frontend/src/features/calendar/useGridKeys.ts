@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { KeyboardEvent } from 'react';
+import type { WeekStart } from '../../ui/weekStart';
 import type { CalendarActions } from './calendarActions';
 import { entriesOf, type DayIndex } from './dayIndex';
 import { dayAfterKey } from './dayAfterKey';
@@ -11,6 +12,7 @@ const ENTRIES = '.kd-event, .kd-day__overflow';
 interface GridKeysInput {
   index: DayIndex;
   actions: CalendarActions;
+  weekStart: WeekStart;
   onFocusDay: (date: CalendarDate) => void;
 }
 
@@ -27,13 +29,13 @@ function moveWithin(cell: Element, from: Element, step: number): void {
 }
 
 /** What the keys do on the month grid. */
-export function useGridKeys({ index, actions, onFocusDay }: GridKeysInput) {
+export function useGridKeys({ index, actions, weekStart, onFocusDay }: GridKeysInput) {
   function onDay(press: KeyboardEvent, cell: Element, date: CalendarDate): boolean {
     if (press.key === 'F2') {
       cell.querySelector<HTMLElement>(ENTRIES)?.focus();
       return true;
     }
-    const next = dayAfterKey(date, press);
+    const next = dayAfterKey(date, press, weekStart);
     if (next) onFocusDay(next);
     return next !== null;
   }

@@ -1,5 +1,6 @@
-/** The days of the week as the calendar shows them. */
-export const WEEKDAYS = [
+import type { WeekStart } from '../../ui/weekStart';
+
+const FROM_SUNDAY = [
   'Sunday',
   'Monday',
   'Tuesday',
@@ -8,3 +9,11 @@ export const WEEKDAYS = [
   'Friday',
   'Saturday',
 ] as const;
+
+const [SUNDAY, ...OTHERS] = FROM_SUNDAY;
+
+/** The days of the week as the calendar shows them. */
+export const WEEKDAYS: Record<WeekStart, readonly string[]> = {
+  sunday: FROM_SUNDAY,
+  monday: [...OTHERS, SUNDAY],
+};

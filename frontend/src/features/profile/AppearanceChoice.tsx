@@ -2,6 +2,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { LineIcon } from '../../ui/LineIcon';
 import { RadioCards } from '../../ui/RadioCards';
 import { SettingsSection } from '../../ui/SettingsSection';
+import { WeekStartChoice } from './WeekStartChoice';
 
 const OPTIONS = [
   { value: 'system', label: 'System', icon: <LineIcon name="device" /> },
@@ -9,7 +10,7 @@ const OPTIONS = [
   { value: 'dark', label: 'Dark', icon: <LineIcon name="moon" /> },
 ] as const;
 
-/** How the product looks in this browser. */
+/** How the product and its weeks look in this browser. */
 export function AppearanceChoice() {
   const { mode = 'system', setMode } = useColorScheme();
   return (
@@ -21,6 +22,7 @@ export function AppearanceChoice() {
         options={OPTIONS}
         onChange={setMode}
       />
+      <WeekStartChoice />
     </SettingsSection>
   );
 }

@@ -1,0 +1,31 @@
+import { expect, test } from './journey.js';
+
+test('weeks begin on Monday where somebody wants that, in every tab of that browser', async ({
+  family,
+}) => {
+  const { owner } = await family();
+  await owner.addEvent('On a Sunday', { date: '2026-11-15' });
+  await owner.openCalendar();
+  const { page } = owner;
+  const days = page.getByRole('gridcell');
+  const weekdays = page.getByRole('columnheader');
+  await expect(weekdays.first()).toHaveAccessibleName('Sunday');
+
+  const settings = await owner.context.newPage();
+  await settings.goto('/profile');
+  await settings.getByRole('radio', { name: 'Monday' }).check();
+  await expect(weekdays.first()).toHaveAccessibleName('Monday');
+  await expect(weekdays.last()).toHaveAccessibleName('Sunday');
+  await expect(days.first()).toHaveAttribute('data-testid', 'day-2026-10-26');
+  await expect(days).toHaveCount(42);
+  await expect(owner.eventOn('2026-11-15', 'On a Sunday')).toBeVisible();
+
+  await page.getByTestId('day-number-2026-11-12').focus();
+  await page.keyboard.press('End');
+  await expect(page.getByTestId('day-number-2026-11-15')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(page.getByTestId('day-number-2026-11-09')).toBeFocused();
+
+  await page.reload();
+  await expect(weekdays.first()).toHaveAccessibleName('Monday');
+});
