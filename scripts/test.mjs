@@ -27,6 +27,7 @@ const checks = {
   unit: () => jest('contracts', 'dates in *', 'backend-unit', 'frontend'),
   api: async () => {
     await ensureProgram(['redis-server', 'valkey-server'], 'redis-server');
+    await ensureProgram(['caddy'], 'caddy');
     return jest('api');
   },
   browser: async () => {

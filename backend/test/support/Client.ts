@@ -1,3 +1,4 @@
+import type { Fetch } from './fetchThrough.js';
 import { TestSocket } from './TestSocket.js';
 
 /** What the server answered. */
@@ -14,7 +15,10 @@ export interface Answer {
 export class Client {
   readonly #cookies = new Map<string, string>();
 
-  constructor(readonly origin: string) {}
+  constructor(
+    readonly origin: string,
+    private readonly send: Fetch = fetch,
+  ) {}
 
   get(path: string): Promise<Answer> {
     return this.request('GET', path);
@@ -43,7 +47,11 @@ export class Client {
     init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
   ): Promise<Answer> {
     const headers = { ...init.headers, ...(this.cookie ? { Cookie: this.cookie } : {}) };
-    const response = await fetch(`${this.origin}${path}`, { redirect: 'manual', ...init, headers });
+    const response = await this.send(`${this.origin}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers,
+    });
     this.#keepCookies(response.headers.getSetCookie());
     const text = await response.text();
     const revision = response.headers.get('Kinday-Revision');

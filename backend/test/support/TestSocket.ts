@@ -1,6 +1,6 @@
 import { changeSchema, type Change } from '@kinday/contracts/change';
 import { helloAnswerSchema, PROTOCOL, type HelloAnswer } from '@kinday/contracts/socket';
-import { io, type Socket } from 'socket.io-client';
+import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 
 /** A message of the server. */
 export interface Message {
@@ -29,12 +29,18 @@ export class TestSocket {
   }
 
   /** Resolves when the server let it in, rejects with its refusal. */
-  static async open(origin: string, cookie: string, headers = {}): Promise<TestSocket> {
+  static async open(
+    origin: string,
+    cookie: string,
+    headers = {},
+    options: Partial<ManagerOptions> = {},
+  ): Promise<TestSocket> {
     const socket = io(origin, {
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
       extraHeaders: { ...(cookie ? { cookie } : {}), ...headers },
+      ...options,
     });
     const opened = new TestSocket(socket);
     await new Promise<void>((resolve, reject) => {

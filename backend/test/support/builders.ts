@@ -63,7 +63,7 @@ export function signupOf(name: string, fields: Record<string, unknown> = {}) {
 
 /** Signs somebody up, with a calendar of their own unless the fields say otherwise. */
 export async function buildUser(
-  app: TestApp,
+  app: Pick<TestApp, 'newClient'>,
   name: string,
   fields: Record<string, unknown> = {},
 ): Promise<Person> {

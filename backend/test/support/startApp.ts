@@ -47,6 +47,12 @@ export class TestApp {
     return this.#listen(first.databaseUrl, environment);
   }
 
+  /** Ends the node; its database stays for the others. */
+  async stopServing(): Promise<void> {
+    await this.#app?.close();
+    this.#app = undefined;
+  }
+
   async stop(): Promise<void> {
     await this.#app?.close();
     await this.#database?.drop();
