@@ -4,10 +4,24 @@ export type UndoStep = () => Promise<void>;
 const MOST_KEPT = 50;
 let steps: UndoStep[] = [];
 
-/** Remembers how to take a change back; returns the step. */
-export function rememberStep(step: UndoStep): UndoStep {
+/**
+ * Remembers, while a change is still being written, how to take it back: whoever undoes at once means
+ * this one and not the one before. Answers with what was written and the step; a refused write leaves
+ * nothing to take back and rejects.
+ */
+export async function rememberWrite<T>(
+  write: Promise<T>,
+  takeBack: (written: T) => Promise<void>,
+): Promise<{ written: T; step: UndoStep }> {
+  // A refusal is told by whoever wrote.
+  const step = () => write.then(takeBack, () => undefined);
   steps = [...steps.slice(1 - MOST_KEPT), step];
-  return step;
+  try {
+    return { written: await write, step };
+  } catch (error) {
+    steps = steps.filter((other) => other !== step);
+    throw error;
+  }
 }
 
 /** Takes one change back, if that has not been done yet. */

@@ -9,7 +9,7 @@ import { shortDay } from '../../ui/dateText';
 import { useToast } from '../../ui/toast/useToast';
 import { changeEvent, EditClash, type ChangedEvent } from './changeEvent';
 import { fieldsOf } from './mergeEdit';
-import { rememberStep, undoStep, type UndoStep } from './undoSteps';
+import { rememberWrite, undoStep, type UndoStep } from './undoSteps';
 
 /** Every way to write an event, each of which can be undone. The object changes with the member only. */
 export function useEventWriting({ family, me }: Pick<ShownFamily, 'family' | 'me'>) {
@@ -26,8 +26,7 @@ export function useEventWriting({ family, me }: Pick<ShownFamily, 'family' | 'me
           error instanceof EditClash ? 'Somebody changed it meanwhile.' : errorMessage(error),
       });
     const undoable = (title: string, description: string, step: UndoStep) => {
-      const remembered = rememberStep(step);
-      const action = { label: 'Undo', onClick: () => void undoStep(remembered) };
+      const action = { label: 'Undo', onClick: () => void undoStep(step) };
       toast({ title, description, action });
     };
 
@@ -51,10 +50,10 @@ export function useEventWriting({ family, me }: Pick<ShownFamily, 'family' | 'me
 
     async function remove(event: Event) {
       try {
-        await dispatch(deleteEvent(event, me.id));
-        undoable('Event deleted!', 'The event has been removed from the calendar.', () =>
+        const { step } = await rememberWrite(dispatch(deleteEvent(event, me.id)), () =>
           restore(event),
         );
+        undoable('Event deleted!', 'The event has been removed from the calendar.', step);
       } catch (error) {
         fail('Failed to delete event', error);
       }
@@ -63,24 +62,26 @@ export function useEventWriting({ family, me }: Pick<ShownFamily, 'family' | 'me
     return {
       /** Adds an event; rejects with an ApiError. */
       async add(fields: EventFields, id: string): Promise<void> {
-        const record = await dispatch(createEvent(familyId, me, fields, id));
-        rememberStep(() => remove(record));
+        await rememberWrite(dispatch(createEvent(familyId, me, fields, id)), remove);
       },
       /** Changes an event; rejects with an EditClash or an ApiError. */
       async change(event: Event, fields: EventFields): Promise<ChangedEvent> {
-        const changed = await dispatch(changeEvent(event, me.id, fields));
-        rememberStep(() => changeBack(changed.record, fieldsOf(event)));
-        return changed;
+        const write = dispatch(changeEvent(event, me.id, fields));
+        const { written } = await rememberWrite(write, ({ record }) =>
+          changeBack(record, fieldsOf(event)),
+        );
+        return written;
       },
       /** Moves an event to another day. */
       async move(event: Event, date: CalendarDate): Promise<void> {
         if (date === event.date) return;
         const before = fieldsOf(event);
         try {
-          const { record } = await dispatch(changeEvent(event, me.id, { ...before, date }));
-          undoable('Event updated!', `Moved ${event.title} to ${shortDay(date)}.`, () =>
+          const write = dispatch(changeEvent(event, me.id, { ...before, date }));
+          const { step } = await rememberWrite(write, ({ record }) =>
             changeBack(record, { ...fieldsOf(record), date: event.date }),
           );
+          undoable('Event updated!', `Moved ${event.title} to ${shortDay(date)}.`, step);
         } catch (error) {
           fail('Failed to update event', error);
         }
