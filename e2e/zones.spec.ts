@@ -1,0 +1,115 @@
+import type { FamilyAnswer } from '@kinday/contracts/family';
+import type { Person } from './Person.js';
+import { expect, test } from './journey.js';
+
+const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'];
+
+/** Turns the pages of the calendar until a month is shown. */
+async function turnTo({ page }: Person, month: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  for (let turns = 0; (await heading.textContent()) !== month && turns < 12; turns += 1) {
+    await page.getByRole('button', { name: 'Next month' }).click();
+  }
+  await expect(heading).toHaveText(month);
+}
+
+/** Days on which clocks change in Los Angeles, and the ends of months and of a year. */
+const ODD_DAYS = {
+  'November 2026': ['2026-11-01', '2026-11-30', '2026-12-01'],
+  'December 2026': ['2026-12-31', '2027-01-01'],
+  'March 2027': ['2027-02-28', '2027-03-14'],
+};
+
+test('an event is on its day and its hour for everybody, on either side of the date line', async ({
+  meet,
+}) => {
+  const people: Person[] = [];
+  for (const [index, timezoneId] of ZONES.entries()) {
+    people.push(await meet(['Ana', 'Ben', 'Cleo'][index]!, { timezoneId }));
+  }
+  const [ana, ...others] = people as [Person, Person, Person];
+  await ana.signUp({ familyName: 'All over the world' }, '#4ECDC4');
+  const { family } = (await ana.get('/api/family')) as FamilyAnswer;
+  for (const person of others) await person.signUp(family, '#FF6B6B');
+  for (const date of Object.values(ODD_DAYS).flat()) {
+    await ana.addEvent(`On ${date}`, { date, startTime: '00:30', endTime: '02:30' });
+  }
+  for (const person of people) {
+    await person.openCalendar();
+    for (const [month, dates] of Object.entries(ODD_DAYS)) {
+      await turnTo(person, month);
+      for (const date of dates) {
+        await expect(person.eventOn(date, `On ${date}`)).toContainText('12:30 AM');
+      }
+    }
+  }
+});
+
+async function moveToNextDay(person: Person, title: string, from: string): Promise<void> {
+  await person.eventOn(from, title).focus();
+  for (const key of ['m', 'ArrowRight', 'Enter']) await person.page.keyboard.press(key);
+  await expect(person.eventOn(from, title)).toHaveCount(0);
+}
+
+for (const timezoneId of ZONES) {
+  test(`in ${timezoneId} events are made, moved and shown on the day that was meant`, async ({
+    meet,
+  }) => {
+    const ana = await meet('Ana', { timezoneId });
+    await ana.signUp({ familyName: 'The Novaks' }, '#4ECDC4');
+    const { page } = ana;
+    await ana.addEvent('Extra hour', { date: '2026-10-31' });
+    await ana.addEvent('Lost hour', { date: '2027-03-13' });
+    await ana.openCalendar();
+
+    // Los Angeles has 25 hours on November 1.
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    await moveToNextDay(ana, 'Extra hour', '2026-10-31');
+    await expect(ana.eventOn('2026-11-01', 'Extra hour')).toBeVisible();
+
+    await turnTo(ana, 'December 2026');
+    // The days around New Year are days of one grid.
+    await page.getByTestId('day-number-2027-01-01').click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Event' });
+    await expect(dialog.getByLabel('Date')).toHaveValue('2027-01-01');
+    await dialog.getByLabel('Title').fill('New');
+    await dialog.getByLabel('Category').selectOption('Life milestones');
+    await dialog.getByLabel('Type').selectOption('Birthday');
+    await dialog.getByRole('button', { name: 'Create Event' }).click();
+    await expect(ana.eventOn('2027-01-01', 'New')).toBeVisible();
+    await ana.eventOn('2027-01-01', 'New').dragTo(page.getByTestId('day-2026-12-31'));
+    await expect(ana.eventOn('2026-12-31', 'New')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(ana.eventOn('2027-01-01', 'New')).toBeVisible();
+
+    // And 23 on March 14.
+    await turnTo(ana, 'March 2027');
+    await moveToNextDay(ana, 'Lost hour', '2027-03-13');
+    await expect(ana.eventOn('2027-03-14', 'Lost hour')).toBeVisible();
+  });
+
+  test(`in ${timezoneId} today rolls over at that zone’s midnight, at New Year too`, async ({
+    meet,
+  }) => {
+    const ana = await meet('Ana', { timezoneId });
+    await ana.signUp({ familyName: 'The Novaks' }, '#4ECDC4');
+    const { page } = ana;
+    await page.clock.install({ time: lastMinuteOf2026(timezoneId) });
+    await ana.openCalendar();
+    const today = page.getByRole('grid').locator('[aria-current="date"]');
+    await expect(today).toHaveAttribute('data-testid', 'day-number-2026-12-31');
+    await page.clock.runFor(30_000);
+    await expect(today).toHaveAttribute('data-testid', 'day-number-2026-12-31');
+    await page.clock.runFor(31_000);
+    await expect(today).toHaveAttribute('data-testid', 'day-number-2027-01-01');
+    await page.getByRole('button', { name: 'Today', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'January 2027' })).toBeVisible();
+  });
+}
+
+/** 23:59 on December 31, 2026, by the clocks of a zone. */
+function lastMinuteOf2026(timezoneId: string): Date {
+  const hoursEast = { 'Pacific/Kiritimati': 14, 'America/Los_Angeles': -8, 'Asia/Kolkata': 5.5 };
+  const east = hoursEast[timezoneId as keyof typeof hoursEast];
+  return new Date(Date.UTC(2026, 11, 31, 23, 59) - east * 3_600_000);
+}
