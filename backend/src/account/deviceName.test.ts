@@ -31,6 +31,10 @@ test.each([
     'Chrome on Chromebook',
     'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   ],
+  [
+    'Chrome on Linux',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
+  ],
   ['Unknown device', 'curl/8.5.0'],
   ['Unknown device', ''],
 ])('a device is called "%s"', (name, userAgent) => {
