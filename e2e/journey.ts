@@ -1,5 +1,6 @@
-import { test as base, type BrowserContextOptions } from '@playwright/test';
+import { expect, test as base, type BrowserContextOptions } from '@playwright/test';
 import type { FamilyAnswer } from '@kinday/contracts/family';
+import { collectFaults } from './faults.js';
 import { NOW, Person } from './Person.js';
 import { startServer, type RunningServer } from './startServer.js';
 
@@ -35,12 +36,14 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
 
   meet: async ({ browser, server }, use) => {
     const people: Person[] = [];
+    const faults: string[][] = [];
     await use(async (name, options) => {
       const context = await browser.newContext({
         baseURL: server.origin,
         timezoneId: ZONES[people.length % ZONES.length],
         ...options,
       });
+      faults.push(await collectFaults(context));
       const page = await context.newPage();
       await page.clock.setFixedTime(NOW);
       const person = new Person(name, context, page);
@@ -48,6 +51,7 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
       return person;
     });
     for (const { context } of people) await context.close();
+    expect(faults.flat()).toEqual([]);
   },
 
   family: async ({ meet }, use) => {

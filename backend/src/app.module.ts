@@ -5,14 +5,17 @@ import { AccountModule } from './account/account.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BillingModule } from './billing/billing.module.js';
 import { CalendarsModule } from './calendars/calendars.module.js';
+import { Metrics } from './common/metrics/Metrics.js';
 import { CONFIG, type Config } from './config.js';
 import { dataSourceOptions } from './database/dataSourceOptions.js';
+import { PoolMetrics } from './database/PoolMetrics.js';
 import { EventsModule } from './events/events.module.js';
 import { FamilyModule } from './family/family.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { MeModule } from './me/me.module.js';
 import { MembershipModule } from './membership/membership.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { SyncModule } from './sync/sync.module.js';
 
@@ -25,6 +28,7 @@ const FEATURES = [
   HealthModule,
   HousekeepingModule,
   MeModule,
+  MetricsModule,
   PlansModule,
 ];
 
@@ -43,8 +47,8 @@ export class AppModule {
         MembershipModule,
         ...FEATURES,
       ],
-      providers: [{ provide: CONFIG, useValue: config }],
-      exports: [CONFIG],
+      providers: [{ provide: CONFIG, useValue: config }, Metrics, PoolMetrics],
+      exports: [CONFIG, Metrics],
     };
   }
 }

@@ -14,6 +14,7 @@ test('without any setting the application has its defaults', () => {
     smtpUrl: undefined,
     rateLimitScale: 1,
     logLevel: 'info',
+    metricsToken: undefined,
   });
 });
 
@@ -46,6 +47,7 @@ test.each([
   ['RATE_LIMIT_SCALE', '0'],
   ['RATE_LIMIT_SCALE', 'fast'],
   ['LOG_LEVEL', 'loud'],
+  ['METRICS_TOKEN', 'short'],
   ['REJECT_COMMON_PASSWORDS', 'maybe'],
   ['PASSWORD_MIN_LENGTH', '5'],
 ])('%s=%s is refused in one sentence that names it', (name, value) => {

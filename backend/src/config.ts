@@ -72,6 +72,10 @@ class Environment {
   @Matches(/^smtps?:\/\/.+/, { message: 'SMTP_URL must start with smtp:// or smtps://' })
   SMTP_URL?: string;
 
+  @IsOptional()
+  @MinLength(16, { message: 'METRICS_TOKEN must have at least 16 characters' })
+  METRICS_TOKEN?: string;
+
   @IsString()
   MAIL_FROM = 'Kinday Calendar <calendar@localhost>';
 
@@ -138,6 +142,8 @@ export interface Config {
   mailFrom: string;
   rateLimitScale: number;
   logLevel: string;
+  /** What opens /metrics; undefined where nobody may read them. */
+  metricsToken: string | undefined;
   rejectCommonPasswords: boolean;
   passwordMinLength: number;
   defaultTier: Tier;
@@ -172,6 +178,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     mailFrom: environment.MAIL_FROM,
     rateLimitScale: environment.RATE_LIMIT_SCALE,
     logLevel: environment.LOG_LEVEL,
+    metricsToken: environment.METRICS_TOKEN,
     rejectCommonPasswords: environment.REJECT_COMMON_PASSWORDS,
     passwordMinLength: environment.PASSWORD_MIN_LENGTH,
     defaultTier: environment.DEFAULT_TIER,

@@ -2,18 +2,22 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import { raw, type NextFunction, type Request, type Response } from 'express';
-import helmet from 'helmet';
 import { pino } from 'pino';
 import { AppModule } from './app.module.js';
 import { SessionStore } from './auth/SessionStore.js';
 import { sessionMiddleware } from './auth/sessionMiddleware.js';
 import { inputPipe } from './common/inputPipe.js';
+import { errorForLog } from './common/errorForLog.js';
 import { NestLog } from './common/NestLog.js';
+import { Metrics } from './common/metrics/Metrics.js';
 import { ProblemFilter } from './common/problemFilter.js';
+import { requestId } from './common/requests/requestId.js';
+import { requestLog } from './common/requests/requestLog.js';
 import { RevisionInterceptor } from './common/revised.js';
 import { guardWrites } from './common/sameOrigin.js';
 import type { Config } from './config.js';
 import { describeApi } from './describeApi.js';
+import { securityHeaders, withInlineStyles } from './securityHeaders.js';
 import { serveFrontend } from './serveFrontend.js';
 import { LiveSocketAdapter } from './sync/LiveSocketAdapter.js';
 
@@ -33,7 +37,7 @@ export async function createApp(
   config: Config,
   { databaseUrl, sessionSecret }: Surroundings,
 ): Promise<NestExpressApplication> {
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel, serializers: { err: errorForLog } });
   const module = AppModule.on(databaseUrl, { ...config, sessionSecret });
   const app = await NestFactory.create<NestExpressApplication>(module, {
     bodyParser: false,
@@ -44,24 +48,9 @@ export async function createApp(
   app.set('trust proxy', config.trustProxy ?? false);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
-  app.use(
-    helmet({
-      contentSecurityPolicy: {
-        directives: {
-          'style-src': ["'self'", "'unsafe-inline'"],
-          'connect-src': ["'self'", 'ws:', 'wss:'],
-          'font-src': ["'self'"],
-          'object-src': ["'none'"],
-          'frame-ancestors': ["'none'"],
-          'base-uri': ["'none'"],
-          // A family's own server is often reached by plain http.
-          'upgrade-insecure-requests': null,
-        },
-      },
-      strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    }),
-  );
+  app.use(requestId, requestLog(log, app.get(Metrics)));
+  app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
+  app.use('/api/docs', withInlineStyles);
   app.use(compression());
   serveFrontend(app);
   app.use('/api', guardWrites(config.publicUrl), session);

@@ -1,21 +1,34 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import { withStyleAttributes } from './securityHeaders.js';
 
 const BUILT = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 const NOT_PAGES = /^\/(api|socket\.io|health|metrics)(\/|$)/;
+/** The landing page is written at build time, so that strangers see it before any script runs. */
+const LANDING = 'landing.html';
 
 /** Serves the built pages: named assets for a year, every page's address with the same document. */
 export function serveFrontend(app: NestExpressApplication): void {
-  if (!existsSync(BUILT)) return;
+  if (!existsSync(`${BUILT}/${LANDING}`)) return;
   app.use('/assets', express.static(`${BUILT}/assets`, { immutable: true, maxAge: '1y' }));
   app.use(express.static(BUILT, { index: false }));
+  const landingPolicy = withStyleAttributes(hashesOfStyles(`${BUILT}/${LANDING}`));
   app.use((request: Request, response: Response, next: NextFunction) => {
     const isPage = request.method === 'GET' && !NOT_PAGES.test(request.path);
     if (!isPage) return next();
-    // The landing page is written at build time, so that strangers see it before any script runs.
-    const document = request.path === '/' ? 'landing.html' : 'index.html';
-    response.set('Cache-Control', 'no-cache').sendFile(document, { root: BUILT });
+    const send = (document: string) =>
+      response.set('Cache-Control', 'no-cache').sendFile(document, { root: BUILT });
+    if (request.path === '/') landingPolicy(request, response, () => send(LANDING));
+    else send('index.html');
   });
+}
+
+/** The hashes of the style attributes that a written page bears; they hold no entities. */
+function hashesOfStyles(path: string): string[] {
+  const styles = [...readFileSync(path, 'utf8').matchAll(/ style="([^"]*)"/g)];
+  const texts = new Set(styles.map(([, text = '']) => text));
+  return [...texts].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 }

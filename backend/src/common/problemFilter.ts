@@ -1,5 +1,5 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { isAccountGone } from './accountGone.js';
 import { isDatabaseAway } from './databaseAway.js';
@@ -40,8 +40,11 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const problem = toProblem(error);
-    if (problem.status >= 500) this.log.error({ err: error }, 'request failed');
     const response = host.switchToHttp().getResponse<Response>();
+    if (problem.status >= 500) {
+      const { requestId } = host.switchToHttp().getRequest<Request>();
+      this.log.error({ requestId, err: error }, 'request failed');
+    }
     if (response.headersSent) return;
     if (problem.retryAfterSeconds) response.set('Retry-After', String(problem.retryAfterSeconds));
     response.status(problem.status).json(problem.body);

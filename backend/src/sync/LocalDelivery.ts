@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Change, RecordEdit } from '@kinday/contracts/change';
 import type { RemovalReason } from '@kinday/contracts/socket';
+import { Metrics } from '../common/metrics/Metrics.js';
 import { AccountReader } from './AccountReader.js';
 import { ChangeLog, type Standing } from './ChangeLog.js';
 import type { News } from './News.js';
@@ -29,10 +30,12 @@ export class LocalDelivery {
     private readonly log: ChangeLog,
     private readonly accounts: AccountReader,
     private readonly presence: Presence,
+    private readonly metrics: Metrics,
   ) {}
 
   attach(server: LiveServer): void {
     this.#server = server;
+    this.metrics.gauge('kinday_sockets', 'Live connections', () => server.of('/').sockets.size);
     server.of('/').adapter.on('delete-room', (room: string) => {
       const familyId = familyIdOf(room);
       if (familyId) this.#delivered.delete(familyId);
@@ -129,6 +132,7 @@ export class LocalDelivery {
     if (this.#server?.of('/').adapter.rooms.has(room)) this.#delivered.set(familyId, revision);
     else this.#delivered.delete(familyId);
     this.#server?.local.to(room).emit('change', change);
+    this.metrics.delivered(change.at);
   }
 
   #move({ familyId, actorId }: Change, edit: RecordEdit): void {
@@ -155,6 +159,7 @@ export class LocalDelivery {
         if (delivered === undefined) return;
         const missed = await this.log.since(familyId, delivered);
         if (missed.length === 0) return;
+        this.metrics.caughtUp();
         // Others may have delivered some of them while we read.
         for (const change of missed) {
           if (change.revision > (this.#delivered.get(familyId) ?? Infinity)) this.#send(change);

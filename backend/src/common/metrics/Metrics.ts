@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** How a request was answered. */
+interface Answered {
+  method: string;
+  /** The route's pattern, never an address. */
+  route: string;
+  status: number;
+}
+
+/** What this node counts and measures, in Prometheus' terms. */
+@Injectable()
+export class Metrics {
+  readonly #register = new Registry();
+  readonly #requests = new Histogram({
+    name: 'kinday_request_seconds',
+    help: 'Requests by route and status, and how long their answers took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [this.#register],
+  });
+  readonly #published = new Counter({
+    name: 'kinday_changes_published_total',
+    help: 'Changes written on this node and published',
+    registers: [this.#register],
+  });
+  readonly #lag = new Histogram({
+    name: 'kinday_delivery_lag_seconds',
+    help: 'From the beginning of a write, on any node, to its delivery to the sockets of this one',
+    buckets: SECONDS,
+    registers: [this.#register],
+  });
+  readonly #catchUps = new Counter({
+    name: 'kinday_catch_ups_total',
+    help: 'Times this node read changes of a family that it had missed',
+    registers: [this.#register],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#register });
+  }
+
+  answered({ method, route, status }: Answered, seconds: number): void {
+    this.#requests.observe({ method, route, status }, seconds);
+  }
+
+  published(): void {
+    this.#published.inc();
+  }
+
+  /** @param writtenAt when the change's write began, as ISO 8601 */
+  delivered(writtenAt: string): void {
+    this.#lag.observe(Math.max(0, Date.now() - Date.parse(writtenAt)) / 1000);
+  }
+
+  caughtUp(): void {
+    this.#catchUps.inc();
+  }
+
+  /** Adds a number that is read whenever somebody asks for it. */
+  gauge(name: string, help: string, read: () => number): void {
+    const collect = function (this: Gauge) {
+      this.set(read());
+    };
+    new Gauge({ name, help, registers: [this.#register], collect });
+  }
+
+  /** Everything, as Prometheus reads it. */
+  text(): Promise<string> {
+    return this.#register.metrics();
+  }
+}

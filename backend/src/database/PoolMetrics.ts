@@ -1,0 +1,22 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { Metrics } from '../common/metrics/Metrics.js';
+
+/** How busy the connections to PostgreSQL are. */
+@Injectable()
+export class PoolMetrics implements OnModuleInit {
+  constructor(
+    private readonly database: DataSource,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    const { master: pool } = this.database.driver as unknown as { master: Pool };
+    const gauge = (what: string, help: string, read: () => number) =>
+      this.metrics.gauge(`kinday_database_connections_${what}`, help, read);
+    gauge('open', 'Connections to PostgreSQL', () => pool.totalCount);
+    gauge('idle', 'Of these, connections nobody uses', () => pool.idleCount);
+    gauge('waited_for', 'Queries that wait for a connection', () => pool.waitingCount);
+  }
+}
