@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const runTypescript = new URL('../../../jest/runTypescript.mjs', import.meta.url).href;
@@ -12,6 +12,9 @@ export class ServerProcess {
     private readonly child: ChildProcess,
     /** http://localhost:<port> */
     readonly origin: string,
+    /** Every line it wrote so far: what it says to people, and its log. */
+    readonly lines: readonly string[],
+    private readonly output: Interface,
   ) {}
 
   /** Starts it from the sources, with these settings, and resolves when it is ready. */
@@ -20,11 +23,24 @@ export class ServerProcess {
       env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    for await (const line of createInterface({ input: child.stdout })) {
-      const [origin] = /http:\/\/localhost:\d+/.exec(line.replace(/^Links.*/, '')) ?? [];
-      if (origin) return new ServerProcess(child, origin);
+    const lines: string[] = [];
+    const output = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+    return new Promise((resolve, reject) => {
+      output.on('line', (line) => {
+        const [, origin] = /is ready: (http:\/\/localhost:\d+)/.exec(line) ?? [];
+        if (origin) resolve(new ServerProcess(child, origin, lines, output));
+      });
+      child.once('exit', () => reject(new Error('The server ended before it was ready.')));
+    });
+  }
+
+  /** Waits for a line with this text in it. */
+  async line(text: string): Promise<string> {
+    for (;;) {
+      const found = this.lines.find((line) => line.includes(text));
+      if (found !== undefined) return found;
+      await once(this.output, 'line');
     }
-    throw new Error('The server ended before it was ready.');
   }
 
   /** kill -9. */
