@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import {
   addDays,
   addMonths,
-  calendarDateSchema,
   daysBetween,
   daysInMonth,
   isRealDate,
@@ -13,6 +12,7 @@ import {
   shiftMonth,
   weekdayOf,
 } from './calendarDate.js';
+import { calendarDateSchema } from './calendarDateSchema.js';
 
 const DAY_MS = 86_400_000;
 const FIRST = Date.UTC(1900, 0, 1);

@@ -1,5 +1,4 @@
 import { lightFormat } from 'date-fns';
-import * as z from 'zod/mini';
 
 /** A day of the calendar, `yyyy-MM-dd`, without any time zone. */
 export type CalendarDate = string;
@@ -101,8 +100,3 @@ export function monthRange(month: CalendarMonth): DateRange {
 export function isWithin(date: CalendarDate, range: DateRange): boolean {
   return date >= range.from && date < range.to;
 }
-
-/** A `yyyy-MM-dd` text naming a day that exists. */
-export const calendarDateSchema = z
-  .string({ error: 'Invalid date format' })
-  .check(z.refine(isRealDate, { error: 'Invalid date format' }));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { calendarDateSchema, daysBetween } from './calendarDate.js';
+import { daysBetween } from './calendarDate.js';
+import { calendarDateSchema } from './calendarDateSchema.js';
 import { isTypeOf, MAIN_CATEGORIES } from './categories.js';
 import { clockTimeSchema } from './clockTime.js';
 import { hexColorSchema } from './color.js';

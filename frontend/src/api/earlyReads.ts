@@ -1,3 +1,5 @@
+import { monthOf, monthRange, toCalendarDate } from '@kinday/contracts/calendarDate';
+
 /** Later than this an answer nobody asked for yet is too old to be shown, ms. */
 const FRESH_MS = 10_000;
 
@@ -13,19 +15,17 @@ function read(path: string): Promise<Response> {
 
 /**
  * Asks for what the calendar's first screen shows while the code that shows it is still on its way.
- * The addresses are those its queries will ask for. Nothing that code is made of is imported here.
+ * The addresses are those its queries will ask for. Nothing heavy is imported here.
  */
 export async function readCalendarEarly(): Promise<void> {
   try {
     const me = read('/api/me');
-    const dates = import('@kinday/contracts/calendarDate');
     const user: unknown = await (await me).clone().json();
     if (typeof user !== 'object' || user === null || !('familyId' in user)) return;
     const { familyId } = user;
     if (typeof familyId !== 'string') return;
     void read('/api/calendars');
     void read(`/api/family?${new URLSearchParams({ familyId })}`);
-    const { monthOf, monthRange, toCalendarDate } = await dates;
     const month = monthRange(monthOf(toCalendarDate(new Date())));
     void read(`/api/events?${new URLSearchParams({ ...month, familyId })}`);
   } catch {
