@@ -1,19 +1,15 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { LandingPage } from './pages/LandingPage';
 import { PageOnItsWay } from './pages/PageOnItsWay';
 import { RouteArrival } from './RouteArrival';
 import { ErrorBoundary } from './ui/ErrorBoundary';
-
-/** A component of a chunk of its own, by its exported name. */
-function lazily<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
-  const page = lazy(async () => ({ default: (await load())[name] }));
-  return Object.assign(page, { fetchChunk: () => void load() });
-}
+import { lazily } from './theme/lazily';
 
 const AppShell = lazily('AppShell', () => import('./AppShell'));
 const RequireSession = lazily('RequireSession', () => import('./features/auth/RequireSession'));
 const SignedInShell = lazily('SignedInShell', () => import('./pages/SignedInShell'));
+const ThemedPages = lazily('ThemedPages', () => import('./pages/ThemedPages'));
 const FeaturesPage = lazily('FeaturesPage', () => import('./pages/FeaturesPage'));
 const PricingPage = lazily('PricingPage', () => import('./pages/PricingPage'));
 const AboutPage = lazily('AboutPage', () => import('./pages/AboutPage'));
@@ -29,23 +25,23 @@ const DashboardPage = lazily('DashboardPage', () => import('./pages/DashboardPag
 const FamilyPage = lazily('FamilyPage', () => import('./pages/FamilyPage'));
 const ProfilePage = lazily('ProfilePage', () => import('./pages/ProfilePage'));
 
-const inApp = [AppShell];
+const inApp = [AppShell, ThemedPages];
 const signedIn = [AppShell, RequireSession, SignedInShell];
 
 /** Chunks that only become known one after the other while rendering; fetched at once instead. */
-const CHUNKS: Record<string, readonly { fetchChunk: () => void }[]> = {
+const CHUNKS: Record<string, readonly { fetchChunk: () => Promise<unknown> }[]> = {
   '/login': [...inApp, LoginPage],
   '/signup': [...inApp, SignupPage],
   '/color-selection': [...inApp, RequireSession, ColorSelectionPage],
   '/dashboard': [...signedIn, DashboardPage],
-  '/family': [...signedIn, FamilyPage],
-  '/profile': [...signedIn, ProfilePage],
+  '/family': [...signedIn, ThemedPages, FamilyPage],
+  '/profile': [...signedIn, ThemedPages, ProfilePage],
 };
 
-/** Starts fetching everything the page at an address needs. */
-export function fetchChunksOf(pathname: string) {
+/** Fetches everything the page at an address needs. What is missing is told where it is rendered. */
+export async function fetchChunksOf(pathname: string): Promise<void> {
   const page = pathname.toLowerCase().replace(/\/+$/, '');
-  for (const chunk of CHUNKS[page] ?? []) chunk.fetchChunk();
+  await Promise.allSettled((CHUNKS[page] ?? []).map(({ fetchChunk }) => fetchChunk()));
 }
 
 /** Every address of the product. Paths match in any case, with or without a slash at the end. */
@@ -62,16 +58,22 @@ export function App() {
           <Route path="/contact" element={<ContactPage />} />
           <Route path="/privacy" element={<PrivacyPage />} />
           <Route element={<AppShell />}>
-            <Route path="/login" element={<LoginPage />} />
-            <Route path="/signup" element={<SignupPage />} />
-            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-            <Route path="/reset-password" element={<ResetPasswordPage />} />
+            <Route element={<ThemedPages />}>
+              <Route path="/login" element={<LoginPage />} />
+              <Route path="/signup" element={<SignupPage />} />
+              <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+              <Route path="/reset-password" element={<ResetPasswordPage />} />
+            </Route>
             <Route element={<RequireSession />}>
-              <Route path="/color-selection" element={<ColorSelectionPage />} />
+              <Route element={<ThemedPages />}>
+                <Route path="/color-selection" element={<ColorSelectionPage />} />
+              </Route>
               <Route element={<SignedInShell />}>
                 <Route path="/dashboard" element={<DashboardPage />} />
-                <Route path="/family" element={<FamilyPage />} />
-                <Route path="/profile" element={<ProfilePage />} />
+                <Route element={<ThemedPages />}>
+                  <Route path="/family" element={<FamilyPage />} />
+                  <Route path="/profile" element={<ProfilePage />} />
+                </Route>
               </Route>
             </Route>
           </Route>

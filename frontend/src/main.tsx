@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import 'virtual:palette.css';
 import './theme/base.css';
-import { readCalendarEarly } from './api/earlyReads';
 import { App, fetchChunksOf } from './App';
 
 const RELOADED_AT = 'kd-reloaded-at';
@@ -22,10 +21,7 @@ window.addEventListener('vite:preloadError', (event) => {
   window.location.reload();
 });
 
-// Before the code that shows it, which asks for it last.
-if (/^\/dashboard\/?$/i.test(window.location.pathname)) void readCalendarEarly();
-fetchChunksOf(window.location.pathname);
-
+const chunks = fetchChunksOf(window.location.pathname);
 const app = (
   <StrictMode>
     <BrowserRouter>
@@ -33,6 +29,9 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-// landing.html comes with its page in it (vite.config.ts).
-if (root.firstElementChild) hydrateRoot(root, app);
-else createRoot(root).render(app);
+const show = () => createRoot(root).render(app);
+// landing.html comes with its page in it, calendar.html with the calendar's outline, which stands
+// until the calendar's code is there (vite/documents.ts).
+if (window.location.pathname === '/') hydrateRoot(root, app);
+else if (root.firstElementChild) void chunks.then(show);
+else show();

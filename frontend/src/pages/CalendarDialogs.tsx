@@ -4,15 +4,18 @@ import type { CalendarActions } from '../features/calendar/calendarActions';
 import { entriesOf, type DayIndex } from '../features/calendar/dayIndex';
 import type { EventWriting } from '../features/events/useEventWriting';
 import type { ShownFamily } from '../sync/useFamily';
-import { lazily } from '../ui/lazily';
+import { themedLazily } from '../theme/themedLazily';
 import type { DialogContent, OpenDialog } from './useOpenDialog';
 
-const EventDialog = lazily('EventDialog', () => import('../features/events/EventDialog'));
-const EventDetail = lazily('EventDetail', () => import('../features/events/EventDetail'));
-const DeleteDialog = lazily('DeleteDialog', () => import('../features/events/DeleteDialog'));
-const DayList = lazily('DayList', () => import('../features/events/DayList'));
-const Tutorial = lazily('Tutorial', () => import('../features/tutorial/Tutorial'));
-const ShortcutHelp = lazily('ShortcutHelp', () => import('../features/calendar/ShortcutHelp'));
+const EventDialog = themedLazily('EventDialog', () => import('../features/events/EventDialog'));
+const EventDetail = themedLazily('EventDetail', () => import('../features/events/EventDetail'));
+const DeleteDialog = themedLazily('DeleteDialog', () => import('../features/events/DeleteDialog'));
+const DayList = themedLazily('DayList', () => import('../features/events/DayList'));
+const Tutorial = themedLazily('Tutorial', () => import('../features/tutorial/Tutorial'));
+const ShortcutHelp = themedLazily(
+  'ShortcutHelp',
+  () => import('../features/calendar/ShortcutHelp'),
+);
 
 interface CalendarDialogsProps {
   dialog: OpenDialog | null;

@@ -11,10 +11,10 @@ import { ConnectionWord } from '../features/presence/ConnectionWord';
 import { EventSearch } from '../features/search/EventSearch';
 import { PhoneSearch } from '../features/search/PhoneSearch';
 import type { ShownFamily } from '../sync/useFamily';
-import { lazily } from '../ui/lazily';
+import { themedLazily } from '../theme/themedLazily';
 import { PlainButton } from '../ui/PlainButton';
 
-const SideMenu = lazily('SideMenu', () => import('../features/family/SideMenu'));
+const SideMenu = themedLazily('SideMenu', () => import('../features/family/SideMenu'));
 
 interface CalendarHeadProps {
   shown: ShownFamily;

@@ -8,14 +8,17 @@ import { CalendarWait } from '../features/calendar/CalendarWait';
 import { useCalendarChange } from '../features/family/useCalendarChange';
 import { useSyncSelector } from '../sync/state';
 import { useFamily } from '../sync/useFamily';
-import { lazily } from '../ui/lazily';
+import { themedLazily } from '../theme/themedLazily';
 import { PageProblem } from '../ui/PageProblem';
 import { PageTitle } from '../ui/PageTitle';
 import { FamilyCalendar } from './FamilyCalendar';
 
 // Most visits go straight to the calendar.
-const SelectCalendar = lazily('SelectCalendar', () => import('../features/family/SelectCalendar'));
-const WelcomeCard = lazily('WelcomeCard', () => import('../features/family/WelcomeCard'));
+const SelectCalendar = themedLazily(
+  'SelectCalendar',
+  () => import('../features/family/SelectCalendar'),
+);
+const WelcomeCard = themedLazily('WelcomeCard', () => import('../features/family/WelcomeCard'));
 
 /** The calendar, or what has to happen before there is one to show. */
 export function DashboardPage() {

@@ -8,13 +8,13 @@ import { OutdatedNotice } from '../features/presence/OutdatedNotice';
 import { LiveConnection } from '../sync/LiveConnection';
 import { farewellRead } from '../sync/live';
 import { useSyncDispatch, useSyncSelector } from '../sync/state';
-import { lazily } from '../ui/lazily';
+import { themedLazily } from '../theme/themedLazily';
 
-const FarewellDialog = lazily(
+const FarewellDialog = themedLazily(
   'FarewellDialog',
   () => import('../features/presence/FarewellDialog'),
 );
-const SignedOutDialog = lazily(
+const SignedOutDialog = themedLazily(
   'SignedOutDialog',
   () => import('../features/presence/SignedOutDialog'),
 );

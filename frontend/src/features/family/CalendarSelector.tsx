@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
+import { themedLazily } from '../../theme/themedLazily';
 import { PlainButton } from '../../ui/PlainButton';
 import { LineIcon } from '../../ui/LineIcon';
-import { lazily } from '../../ui/lazily';
 
 const loadPanel = () => import('./CalendarPanel');
-const CalendarPanel = lazily('CalendarPanel', loadPanel);
+const CalendarPanel = themedLazily('CalendarPanel', loadPanel);
 
 /** Opens the list of one's calendars. */
 export function CalendarSelector({ shownId }: { shownId: string }) {

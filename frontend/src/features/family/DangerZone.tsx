@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import type { Family } from '@kinday/contracts/family';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
 import { Suspense, useState } from 'react';
+import { lazily } from '../../theme/lazily';
 import { DeleteIcon } from '../../ui/icons';
-import { lazily } from '../../ui/lazily';
 import { SettingsSection } from '../../ui/SettingsSection';
 
 const DeleteFamilyDialog = lazily('DeleteFamilyDialog', () => import('./DeleteFamilyDialog'));

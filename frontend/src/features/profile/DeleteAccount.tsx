@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
+import { lazily } from '../../theme/lazily';
 import { DeleteIcon } from '../../ui/icons';
-import { lazily } from '../../ui/lazily';
 import { SettingsSection } from '../../ui/SettingsSection';
 
 const DeleteAccountDialog = lazily('DeleteAccountDialog', () => import('./DeleteAccountDialog'));

@@ -1,10 +1,10 @@
 import type { SearchResult } from '@kinday/contracts/event';
 import { Suspense, useState } from 'react';
+import { themedLazily } from '../../theme/themedLazily';
 import { IconAction } from '../../ui/IconAction';
-import { lazily } from '../../ui/lazily';
 import './eventSearch.css';
 
-const SearchSheet = lazily('SearchSheet', () => import('./SearchSheet'));
+const SearchSheet = themedLazily('SearchSheet', () => import('./SearchSheet'));
 
 interface PhoneSearchProps {
   shownFamilyId: string;

@@ -1,6 +1,7 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './App';
+import { CalendarWait } from './features/calendar/CalendarWait';
 
 /**
  * The landing page as HTML, for the build: strangers see it before any script ran. What belongs in
@@ -12,4 +13,9 @@ export function prerenderLanding(): string {
       <App />
     </StaticRouter>,
   );
+}
+
+/** The calendar's outline as HTML: which month it is only the browser knows. */
+export function prerenderOutline(): string {
+  return renderToStaticMarkup(<CalendarWait />);
 }
