@@ -6,6 +6,8 @@ import type { News } from './News.js';
  * revisions delivers what was lost ([S3]). Sending never waits and never throws.
  */
 export abstract class Bus {
+  /** True while the other nodes cannot be told or heard. */
+  abstract readonly isAway: boolean;
   abstract send(news: News): void;
   abstract onNews(handler: (news: News) => void): void;
 }
@@ -13,6 +15,8 @@ export abstract class Bus {
 /** The bus of a single node: there is nobody else to tell. */
 @Injectable()
 export class InProcessBus extends Bus {
+  readonly isAway = false;
+
   send(): void {
     // Nobody else.
   }

@@ -24,7 +24,8 @@ export class LocalDelivery {
   #server: LiveServer | undefined;
   /** family → last revision delivered to its room on this node */
   readonly #delivered = new Map<string, number>();
-  readonly #catchingUp = new Set<string>();
+  /** family → the catch-up under way */
+  readonly #catchingUp = new Map<string, Promise<void>>();
 
   constructor(
     private readonly log: ChangeLog,
@@ -65,12 +66,6 @@ export class LocalDelivery {
     }
   }
 
-  /** Where this node stands with the families a socket sees. */
-  standingOf(socket: LiveSocket): Record<string, number> {
-    const served = [...this.#delivered].filter(([id]) => socket.rooms.has(familyRoom(id)));
-    return Object.fromEntries(served);
-  }
-
   deliver(news: News): void {
     if (news.kind === 'change') this.#receive(news.change);
     else if (news.kind === 'account') void this.#tellAccount(news.userId);
@@ -78,10 +73,25 @@ export class LocalDelivery {
     else news.idHashes.forEach((idHash) => this.#endSession(idHash));
   }
 
-  /** Compares the families served here with the table, and delivers what was missed ([S3]). */
-  async compare(): Promise<void> {
+  /** Compares all families served here with the table ([S3]). */
+  async compareAll(): Promise<void> {
     if (await this.log.isReplaced()) this.#startOver();
-    const served = [...this.#delivered];
+    await this.#compare([...this.#delivered]);
+    this.presence.compared();
+  }
+
+  /**
+   * [S7] Where the families of a socket stand, compared with the table: a membership that ended
+   * while the bus was away has ended here too by then.
+   */
+  async standingOf(socket: LiveSocket): Promise<Record<string, number>> {
+    const served = () => [...this.#delivered].filter(([id]) => socket.rooms.has(familyRoom(id)));
+    await this.#compare(served());
+    return Object.fromEntries(served());
+  }
+
+  /** Delivers what was missed of some families, which stood at these revisions. */
+  async #compare(served: [familyId: string, delivered: number][]): Promise<void> {
     if (served.length === 0) return;
     const revisions = await this.log.revisions(served.map(([familyId]) => familyId));
     for (const [familyId, delivered] of served) {
@@ -150,9 +160,15 @@ export class LocalDelivery {
     this.#server?.local.in(from).socketsLeave(familyRoom(familyId));
   }
 
-  async #catchUp(familyId: string): Promise<void> {
-    if (this.#catchingUp.has(familyId)) return;
-    this.#catchingUp.add(familyId);
+  #catchUp(familyId: string): Promise<void> {
+    const running = this.#catchingUp.get(familyId);
+    if (running) return running;
+    const started = this.#deliverMissed(familyId).finally(() => this.#catchingUp.delete(familyId));
+    this.#catchingUp.set(familyId, started);
+    return started;
+  }
+
+  async #deliverMissed(familyId: string): Promise<void> {
     try {
       for (;;) {
         const delivered = this.#delivered.get(familyId);
@@ -167,8 +183,6 @@ export class LocalDelivery {
       }
     } catch {
       // The database is away: the next comparison tries again.
-    } finally {
-      this.#catchingUp.delete(familyId);
     }
   }
 

@@ -61,6 +61,14 @@ export class Presence implements OnApplicationShutdown {
     }
   }
 
+  /**
+   * [S4] While the bus is away a removal elsewhere is known only from the comparison of revisions,
+   * so presence is told right after one and at no other time.
+   */
+  compared(): void {
+    if (this.bus.isAway) this.#families().forEach((familyId) => this.#tell(familyId));
+  }
+
   /** Another node told who is there. */
   hear(nodeId: string, presence: NodePresence): void {
     const nodes = this.#heard.get(presence.familyId) ?? new Map<string, Heard>();
@@ -86,8 +94,7 @@ export class Presence implements OnApplicationShutdown {
 
   /** What is not repeated expires: other nodes' word, and clients' word that they edit. */
   #repeatAll(): void {
-    const rooms = this.#server?.of('/').adapter.rooms.keys() ?? [];
-    const here = new Set([...rooms].map(familyIdOf).filter((id) => id !== null));
+    const here = this.#families();
     here.forEach((familyId) => this.#tellNodes(familyId));
     for (const [familyId, nodes] of this.#heard) {
       for (const [nodeId, { at }] of nodes) {
@@ -98,11 +105,21 @@ export class Presence implements OnApplicationShutdown {
     new Set([...here, ...this.#sent.keys()]).forEach((familyId) => this.#tellRoom(familyId));
   }
 
+  /** The families somebody on this node sees. */
+  #families(): Set<string> {
+    const rooms = this.#server?.of('/').adapter.rooms.keys() ?? [];
+    return new Set([...rooms].map(familyIdOf).filter((id) => id !== null));
+  }
+
   #tellNodes(familyId: string): void {
     this.bus.send({ kind: 'presence', nodeId: this.#nodeId, ...this.#local(familyId) });
   }
 
   #tellRoom(familyId: string): void {
+    if (!this.bus.isAway) this.#tell(familyId);
+  }
+
+  #tell(familyId: string): void {
     const room = familyRoom(familyId);
     if (!this.#server?.of('/').adapter.rooms.has(room)) {
       this.#sent.delete(familyId);

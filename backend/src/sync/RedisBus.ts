@@ -35,6 +35,10 @@ export class RedisBus extends Bus implements OnApplicationShutdown {
     this.#sender.connect().catch(() => undefined);
   }
 
+  get isAway(): boolean {
+    return !this.#sender.isReady || !this.#receiver.isReady;
+  }
+
   send(news: News): void {
     const message = JSON.stringify({ from: this.#nodeId, news });
     this.#sender.publish(CHANNEL, message).catch(() => undefined);

@@ -47,7 +47,7 @@ export class LiveGateway
     server.use(authenticate);
     this.#timers = [
       // While the database is away there is nothing to compare; the next round tries again.
-      setInterval(() => void this.delivery.compare().catch(() => undefined), COMPARE_EVERY_MS),
+      setInterval(() => void this.delivery.compareAll().catch(() => undefined), COMPARE_EVERY_MS),
       setInterval(() => void this.#checkSessions().catch(() => undefined), CHECK_SESSIONS_EVERY_MS),
     ];
   }
@@ -101,7 +101,7 @@ export class LiveGateway
     if (!(await admitted)) return;
     try {
       const epoch = await this.log.epoch();
-      const families = this.delivery.standingOf(socket);
+      const families = await this.delivery.standingOf(socket);
       // [S4] Whoever was away when a membership of theirs ended is told now.
       const unseen = Object.keys(hello.data.families).filter((id) => !(id in families));
       const missed = await this.farewells.missed(socket.data.userId, unseen);

@@ -176,6 +176,22 @@ describe('[S11] the follower', () => {
     expect(screen.view).toEqual(viewAt(41));
   });
 
+  test('[S7] loads anew when the server stands behind it: an older state was restored', async () => {
+    const screen = screenAt(4);
+    screen.revision = 2;
+    screen.follower.hear(2);
+    await screen.answer();
+    expect(screen.reloads).toBe(1);
+  });
+
+  test('asks, and keeps what it has, when the word of where the server stands was merely slow', async () => {
+    const screen = screenAt(4);
+    screen.revision = 4;
+    screen.follower.hear(3);
+    await screen.answer();
+    expect([screen.asked, screen.reloads, screen.follower.have]).toEqual([[4], 0, 4]);
+  });
+
   test('drops a page that was under way when it was reset', async () => {
     const screen = screenAt(4);
     screen.revision = 6;

@@ -25,6 +25,8 @@ export class Follower {
   #heard = 0;
   #catchingUp = false;
   #isPausing = false;
+  /** The server said it stands where we have been already. */
+  #isInDoubt = false;
   /** Counts the resets. */
   #log = 0;
   readonly #early = new Map<number, Change>();
@@ -47,6 +49,8 @@ export class Follower {
 
   /** Somebody said that the family stands at this revision. */
   hear(revision: number): void {
+    // Its word was on its way for a while, or an older state was put in its place: asking tells.
+    if (this.#have !== null && revision < this.#have) this.#isInDoubt = true;
     this.#heard = Math.max(this.#heard, revision);
     void this.#catchUp();
   }
@@ -81,6 +85,7 @@ export class Follower {
     this.#log += 1;
     this.#have = null;
     this.#heard = 0;
+    this.#isInDoubt = false;
     this.#early.clear();
     this.#recent = [];
     this.ports.reload();
@@ -100,7 +105,7 @@ export class Follower {
   }
 
   #isBehind(): boolean {
-    return this.#have !== null && this.#have < this.#heard;
+    return this.#have !== null && (this.#isInDoubt || this.#have < this.#heard);
   }
 
   async #catchUp(): Promise<void> {
@@ -132,6 +137,7 @@ export class Follower {
     // A reset while the page was under way: it may be of another log.
     if (log !== this.#log) return;
     if (page === null) return this.reset();
+    this.#isInDoubt = false;
     page.changes.forEach((change) => this.#early.set(change.revision, change));
     this.#heard = Math.max(this.#heard, page.revision);
     this.#drain();
