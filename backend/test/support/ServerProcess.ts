@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { Client } from './Client.js';
 
 const runTypescript = new URL('../../../jest/runTypescript.mjs', import.meta.url).href;
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const main = new URL('../../src/main.ts', import.meta.url);
 
 /** The application as a process of its own, which may be killed. */
 export class ServerProcess {
@@ -17,9 +18,12 @@ export class ServerProcess {
     private readonly output: Interface,
   ) {}
 
-  /** Starts it from the sources, with these settings, and resolves when it is ready. */
-  static async start(environment: Record<string, string>): Promise<ServerProcess> {
-    const child = spawn(process.execPath, ['--import', runTypescript, main], {
+  /**
+   * Starts it from the sources, with these settings, and resolves when it is ready.
+   * @param entry another file to run, which runs `main.ts` in turn
+   */
+  static async start(environment: Record<string, string>, entry = main): Promise<ServerProcess> {
+    const child = spawn(process.execPath, ['--import', runTypescript, fileURLToPath(entry)], {
       env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -43,11 +47,22 @@ export class ServerProcess {
     }
   }
 
+  /** A browser that has never been here. */
+  newClient(): Client {
+    return new Client(this.origin);
+  }
+
+  /** Resolves when it has ended by itself. */
+  async ended(): Promise<void> {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      await once(this.child, 'exit');
+    }
+  }
+
   /** kill -9. */
   async kill(): Promise<void> {
-    const ended = once(this.child, 'exit');
     this.child.kill('SIGKILL');
-    await ended;
+    await this.ended();
   }
 
   /** Ends it as Ctrl-C does. Resolves with the exit code. */

@@ -1,15 +1,15 @@
 import { applyChange, type View } from '@kinday/contracts/applyChange';
 import { changesAnswerSchema, changeSchema, type Change } from '@kinday/contracts/change';
+import { removedSchema } from '@kinday/contracts/socket';
 import { Follower } from '../../../frontend/src/sync/Follower.js';
 import { expectStatus } from './builders.js';
 import type { Client } from './Client.js';
+import type { Random } from './random.js';
 import { readViews } from './readViews.js';
 import { TestSocket } from './TestSocket.js';
 
-/** A number from 0 to 1, the next of a series that its seed decides. */
-export type Random = () => number;
-
 const RETRY_MS = 200;
+const PATIENCE_MS = 30_000;
 
 /**
  * A tab as the browser has it: views kept by the real follower, behind a network that loses, repeats
@@ -17,28 +17,14 @@ const RETRY_MS = 200;
  */
 export class Tab {
   views: View[] = [];
+  /** It was told that its user sees the family no longer, and has not opened it again. */
+  isOut = false;
+  #follower = this.#newFollower();
   #socket: TestSocket | null = null;
   #epoch: string | null = null;
   #reloading: Promise<void> | undefined;
   #held: Change[] = [];
   #waiting: (() => void)[] = [];
-
-  readonly #follower = new Follower({
-    changesSince: async (since) => {
-      const path = `/api/changes?familyId=${this.familyId}&since=${since}`;
-      const answer = await this.client.get(path);
-      if (answer.status === 410) return null;
-      return changesAnswerSchema.parse(expectStatus(answer, 200).body);
-    },
-    apply: (change) => {
-      this.views = this.views.map((view) => applyChange(view, change));
-      this.#waiting.forEach((check) => check());
-    },
-    reload: () => {
-      this.#reloading = this.load();
-    },
-    later: (work) => void setTimeout(work, RETRY_MS),
-  });
 
   constructor(
     /** Whose tab it is; its origin is the node the tab is on. */
@@ -47,12 +33,28 @@ export class Tab {
     readonly random: Random,
   ) {}
 
+  /** Opens the family, as after joining it again; rejects when its node is down. */
+  async open(): Promise<void> {
+    this.isOut = false;
+    this.#follower.stop();
+    this.#follower = this.#newFollower();
+    try {
+      await this.load();
+    } catch (error) {
+      this.#leave();
+      throw error;
+    }
+  }
+
   /** Reads everything; what was read may be old by the time it is here. */
   async load(): Promise<void> {
+    if (this.isOut) return;
+    const follower = this.#follower;
     const loaded = await readViews(this.client, this.familyId);
+    if (follower !== this.#follower || this.isOut) return;
     const adopted = loaded.map((view) => {
       this.views = loaded;
-      return this.#follower.adopt(view);
+      return follower.adopt(view);
     });
     const complete = adopted.filter((view) => view !== null);
     if (complete.length < adopted.length) return this.load();
@@ -61,31 +63,49 @@ export class Tab {
     this.#waiting.forEach((check) => check());
   }
 
-  /** Connects and greets, as after every loss of the connection. */
+  get isConnected(): boolean {
+    return this.#socket !== null;
+  }
+
+  /** Waits until the server has closed the connection. */
+  closed(): Promise<void> {
+    return this.until(() => !this.isConnected, 'the end of the connection');
+  }
+
+  /** Connects and greets, as after every loss of the connection; rejects when the node is down. */
   async connect(): Promise<void> {
     if (this.#socket) return;
     const socket = await TestSocket.open(this.client.origin, this.client.cookie);
     this.#socket = socket;
+    socket.socket.on('disconnect', () => {
+      if (this.#socket === socket) this.cut();
+    });
     socket.socket.on('change', (change: unknown) => this.#meet(changeSchema.parse(change)));
-    const have = this.#follower.have;
-    const { families, epoch } = await socket.hello(have === null ? {} : { [this.familyId]: have });
-    if (this.#epoch !== null && this.#epoch !== epoch) this.#follower.reset();
-    this.#epoch = epoch;
-    this.#follower.hear(families[this.familyId]!);
+    socket.socket.on('removed', (removed: unknown) => {
+      if (removedSchema.parse(removed).familyId === this.familyId) this.#leave();
+    });
+    const { have } = this.#follower;
+    const answer = await socket.hello(have === null ? {} : { [this.familyId]: have });
+    if (this.#epoch !== null && this.#epoch !== answer.epoch) this.#follower.reset();
+    this.#epoch = answer.epoch;
+    const revision = answer.families[this.familyId];
+    if (revision !== undefined) this.#follower.hear(revision);
     await this.#reloading;
-  }
-
-  /** Waits until the server has closed the connection. */
-  async closed(): Promise<void> {
-    await this.#socket?.closed();
-    this.#socket = null;
   }
 
   /** The connection breaks; what was still on its way is lost. */
   cut(): void {
-    this.#socket?.close();
+    const socket = this.#socket;
     this.#socket = null;
     this.#held = [];
+    socket?.close();
+    this.#waiting.forEach((check) => check());
+  }
+
+  /** The tab is closed for good. */
+  close(): void {
+    this.cut();
+    this.#follower.stop();
   }
 
   /** One of the late messages arrives. */
@@ -96,24 +116,74 @@ export class Tab {
 
   /** Waits until the tab shows a revision. */
   reaches(revision: number): Promise<void> {
-    return new Promise((resolve) => {
+    return this.until(
+      () => this.views.length > 0 && this.views.every((view) => view.revision >= revision),
+      `revision ${revision}`,
+    );
+  }
+
+  /** Waits until something holds of the tab. */
+  until(holds: () => boolean, what: string): Promise<void> {
+    return new Promise((resolve, reject) => {
       const check = () => {
-        if (this.views.every((view) => view.revision >= revision)) resolve();
+        if (!holds()) return;
+        clearTimeout(timer);
+        this.#waiting = this.#waiting.filter((each) => each !== check);
+        resolve();
       };
+      const timer = setTimeout(
+        () => reject(new Error(`Waited in vain for ${what}: ${this.#state}`)),
+        PATIENCE_MS,
+      );
       this.#waiting.push(check);
       check();
     });
   }
 
+  get #state(): string {
+    const { have } = this.#follower;
+    const views = this.views.map(({ revision }) => revision);
+    return JSON.stringify({ have, views, isOut: this.isOut, isConnected: this.isConnected });
+  }
+
+  #newFollower(): Follower {
+    return new Follower({
+      changesSince: async (since) => {
+        const path = `/api/changes?familyId=${this.familyId}&since=${since}`;
+        const answer = await this.client.get(path);
+        if (answer.status === 410) return null;
+        return changesAnswerSchema.parse(expectStatus(answer, 200).body);
+      },
+      apply: (change) => {
+        this.views = this.views.map((view) => applyChange(view, change));
+        this.#waiting.forEach((check) => check());
+      },
+      reload: () => {
+        this.#reloading = this.#reload();
+      },
+      later: (work) => void setTimeout(work, RETRY_MS),
+    });
+  }
+
+  #reload(): Promise<void> {
+    return this.load().catch(() => void setTimeout(() => void this.#reload(), RETRY_MS));
+  }
+
+  #leave(): void {
+    this.isOut = true;
+    this.views = [];
+    this.#follower.stop();
+  }
+
   #meet(change: Change): void {
     const fate = this.random();
-    if (fate < 0.15) return;
-    if (fate < 0.4) {
+    if (change.familyId !== this.familyId || this.isOut || fate < 0.05) return;
+    if (fate < 0.15) {
       this.#held.push(change);
       return;
     }
     this.#follower.receive(change);
-    if (fate < 0.55) this.#follower.receive(change);
+    if (fate < 0.25) this.#follower.receive(change);
   }
 }
 

@@ -5,7 +5,6 @@ import { familyAnswerSchema } from '@kinday/contracts/family';
 import { currentUserSchema } from '@kinday/contracts/user';
 import type * as z from 'zod/mini';
 import type { Answer, Client } from './Client.js';
-import type { TestApp } from './startApp.js';
 
 /** A signed-up user with the browser they are logged in with. */
 export interface Person {
@@ -15,6 +14,11 @@ export interface Person {
   password: string;
   phone: string;
   client: Client;
+}
+
+/** Whatever people sign up at: an application or one of its nodes. */
+interface Place {
+  newClient(): Client;
 }
 
 /** A calendar with its people. */
@@ -63,7 +67,7 @@ export function signupOf(name: string, fields: Record<string, unknown> = {}) {
 
 /** Signs somebody up, with a calendar of their own unless the fields say otherwise. */
 export async function buildUser(
-  app: Pick<TestApp, 'newClient'>,
+  app: Place,
   name: string,
   fields: Record<string, unknown> = {},
 ): Promise<Person> {
@@ -76,7 +80,7 @@ export async function buildUser(
 }
 
 /** Signs up an owner and everybody who joins with the code. */
-export async function buildFamily(app: TestApp, ...joining: string[]): Promise<BuiltFamily> {
+export async function buildFamily(app: Place, ...joining: string[]): Promise<BuiltFamily> {
   const owner = await buildUser(app, 'Olga');
   const { family } = familyAnswerSchema.parse((await owner.client.get('/api/family')).body);
   const { id, name, inviteCode } = family;

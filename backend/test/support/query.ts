@@ -1,9 +1,8 @@
 import pg from 'pg';
-import type { TestApp } from './startApp.js';
 
 /** Runs one statement in an application's database, for what no call can bring about. */
 export async function query<Row extends object>(
-  app: TestApp,
+  app: { databaseUrl: string },
   sql: string,
   values: unknown[] = [],
 ): Promise<Row[]> {

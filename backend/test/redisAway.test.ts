@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildEvent, buildFamily, expectStatus, PASSWORD } from './support/builders.js';
+import { readViews } from './support/readViews.js';
+import { RedisServer } from './support/RedisServer.js';
+import { TestApp } from './support/startApp.js';
+import { Tab } from './support/Tab.js';
+
+const near = new TestApp();
+const far = new TestApp();
+let redis: RedisServer;
+
+beforeAll(async () => {
+  redis = await RedisServer.start();
+  await near.start({ REDIS_URL: redis.url, RATE_LIMIT_SCALE: '1' });
+  await far.startBeside(near, { REDIS_URL: redis.url, RATE_LIMIT_SCALE: '1' });
+});
+
+afterAll(async () => {
+  await far.stop();
+  await near.stop();
+  await redis.stop();
+});
+
+test('[S2] [S3] Redis stops and returns: nobody is logged out, both nodes serve on, and all tabs end alike', async () => {
+  const { id, owner, members } = await buildFamily(near, 'Ben');
+  const ben = members[0]!.client;
+  const tabs = [near, far].map(({ origin }) => new Tab(ben.copy(origin), id, () => 1));
+  for (const tab of tabs) await tab.load();
+  for (const tab of tabs) await tab.connect();
+  const writeOnBoth = async (title: string) => {
+    for (const { origin } of [near, far]) {
+      await buildEvent({ ...owner, client: owner.client.copy(origin) }, { title });
+    }
+    const fresh = await readViews(ben.copy(far.origin), id);
+    for (const tab of tabs) await tab.reaches(fresh[0]!.revision);
+    for (const tab of tabs) expect(tab.views).toEqual(fresh);
+  };
+  await writeOnBoth('Before');
+  await redis.stop();
+  await writeOnBoth('While it is away');
+  for (const tab of tabs) expect(tab.isConnected).toBe(true);
+  expect((await ben.copy(far.origin).get('/api/me')).status).toBe(200);
+  await redis.start();
+  await writeOnBoth('After');
+  tabs.forEach((tab) => tab.close());
+});
+
+test('sessions and limits are shared by the nodes', async () => {
+  const { owner } = await buildFamily(near);
+  const tries = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      (index % 2 ? near : far)
+        .newClient()
+        .post('/api/auth/login', { email: owner.email, password: 'wrong one' }),
+    ),
+  );
+  expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 401));
+  for (const node of [near, far]) {
+    const login = { email: owner.email, password: PASSWORD };
+    expect((await node.newClient().post('/api/auth/login', login)).status).toBe(429);
+  }
+  expectStatus(await owner.client.copy(far.origin).post('/api/auth/logout'), 200);
+  expect((await owner.client.copy(near.origin).get('/api/me')).status).toBe(401);
+});

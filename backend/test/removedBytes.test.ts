@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { familyAnswerSchema } from '@kinday/contracts/family';
+import { buildEvent, buildFamily, expectStatus, type BuiltFamily } from './support/builders.js';
+import { ByteRecorder } from './support/ByteRecorder.js';
+import { RawSocket } from './support/RawSocket.js';
+import { RedisServer } from './support/RedisServer.js';
+import { TestApp } from './support/startApp.js';
+import { TestSocket } from './support/TestSocket.js';
+
+const near = new TestApp();
+const far = new TestApp();
+const nodes = [near, far];
+let redis: RedisServer;
+let recorders: ByteRecorder[];
+
+beforeAll(async () => {
+  redis = await RedisServer.start();
+  await near.start({ REDIS_URL: redis.url });
+  await far.startBeside(near, { REDIS_URL: redis.url });
+  recorders = await Promise.all(nodes.map(({ origin }) => ByteRecorder.to(origin)));
+});
+
+afterAll(async () => {
+  recorders.forEach((recorder) => recorder.close());
+  await far.stop();
+  await near.stop();
+  await redis.stop();
+});
+
+/** Writes of every kind, and people who come and go, on both nodes; both tell of the last one. */
+async function liveOn(family: BuiltFamily): Promise<void> {
+  const [, cleo] = family.members;
+  const event = await buildEvent(family.owner, { title: 'Surprise party' });
+  const witnesses = await Promise.all(
+    nodes.map(({ origin }) => cleo!.client.copy(origin).connect()),
+  );
+  for (const { socket } of witnesses) {
+    socket.emit('presence', { familyId: family.id, editing: event.id });
+  }
+  const { client } = family.owner;
+  expectStatus(await client.post('/api/me/color', { color: '#010203' }), 200);
+  expectStatus(await client.put('/api/family', { familyId: family.id, name: 'Without Ben' }), 200);
+  const { revision } = expectStatus(await client.delete(`/api/events/${event.id}`), 200);
+  for (const witness of witnesses) {
+    await witness.change(family.id, revision!);
+    await witness.message('presence');
+    witness.close();
+  }
+}
+
+/** What of the family must reach nobody who was removed from it. */
+async function secretsOf({ id, owner, members }: BuiltFamily): Promise<string[]> {
+  const { body } = await owner.client.get(`/api/family?familyId=${id}`);
+  const { inviteCode } = familyAnswerSchema.parse(body).family;
+  return [id, inviteCode, owner.id, members[1]!.id, 'Surprise', 'Without Ben', '#010203', 'change'];
+}
+
+describe.each([
+  ['up', false],
+  ['stopped', true],
+])('with Redis %s', (_, isStopped) => {
+  beforeAll(() => (isStopped ? redis.stop() : undefined));
+  afterAll(() => (isStopped ? redis.start() : undefined));
+
+  test.each([['websocket'], ['polling']])(
+    '[S4] of every byte that %s brings a removed member on either node, from the removal’s answer on, none is of the family',
+    async (transport) => {
+      const family = await buildFamily(near, 'Ben', 'Cleo');
+      const [ben] = family.members;
+      const { cookie } = ben!.client;
+      const sockets = await Promise.all(
+        recorders.map(({ origin }) =>
+          TestSocket.open(origin, cookie, {}, { transports: [transport], upgrade: false }),
+        ),
+      );
+      for (const socket of sockets) await socket.hello();
+      // Presence that was on its way before the removal has arrived.
+      for (const socket of sockets) await socket.message('presence');
+      const oldIds = sockets.map(({ socket }) => socket.io.engine.id);
+
+      const removal = { familyId: family.id, userId: ben!.id };
+      expectStatus(await family.owner.client.post('/api/family/remove-member', removal), 200);
+      recorders.forEach((recorder) => recorder.startAnew());
+      // At once, while a node that was not told knows nothing yet.
+      for (const socket of sockets) expect((await socket.hello()).families).toEqual({});
+      await liveOn(family);
+      for (const socket of sockets) {
+        await socket.message('removed');
+        await socket.hello({ [family.id]: 1 });
+      }
+      for (const [index, { origin }] of recorders.entries()) {
+        // The old connection's id, from a new one: either it is still that connection, or nothing.
+        expect([200, 400]).toContain(await RawSocket.pollOnce(origin, cookie, oldIds[index]!));
+        sockets[index]!.close();
+        const raw = await RawSocket.open(origin, cookie);
+        await raw.hello({ [family.id]: 1 });
+      }
+      await liveOn(family);
+
+      const notice = `["removed",${JSON.stringify({ familyId: family.id, reason: 'removed' })}]`;
+      for (const secret of await secretsOf(family)) {
+        for (const { text } of recorders) expect(text.replaceAll(notice, '')).not.toContain(secret);
+      }
+      for (const { text } of recorders) expect(text).toContain(notice);
+    },
+  );
+});
