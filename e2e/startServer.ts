@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const stopWithParent = new URL('../scripts/lib/stopWithParent.mjs', import.meta.url).href;
 
 /** The built application, with a database of its own. */
 export interface RunningServer {
@@ -20,8 +21,10 @@ export interface RunningServer {
 /** Starts the built application on a free port, as `npm start` does. */
 export async function startServer(): Promise<RunningServer> {
   const directory = await mkdtemp(path.join(tmpdir(), 'kinday-browser-'));
-  const child = spawn(process.execPath, ['backend/dist/main.js'], {
+  const child = spawn(process.execPath, ['--import', stopWithParent, 'backend/dist/main.js'], {
     cwd: root,
+    // Out of reach of signals that are meant for us, and gone with us, however we end.
+    detached: true,
     env: {
       ...process.env,
       DATA_DIR: directory,
@@ -32,14 +35,15 @@ export async function startServer(): Promise<RunningServer> {
       DATABASE_URL: '',
       REDIS_URL: '',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const origin = await readOrigin(child.stdout);
+  const origin = await readOrigin(child.stdout!);
   return {
     origin,
     dataDir: directory,
     stop: async () => {
-      const ended = once(child, 'exit');
+      const hasEnded = child.exitCode !== null || child.signalCode !== null;
+      const ended = hasEnded ? undefined : once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
       await rm(directory, { recursive: true, force: true });
