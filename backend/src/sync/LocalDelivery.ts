@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Change, RecordEdit } from '@kinday/contracts/change';
 import type { RemovalReason } from '@kinday/contracts/socket';
 import { Metrics } from '../common/metrics/Metrics.js';
@@ -21,6 +21,7 @@ import {
  */
 @Injectable()
 export class LocalDelivery {
+  readonly #failures = new Logger('delivery');
   #server: LiveServer | undefined;
   /** family → last revision delivered to its room on this node */
   readonly #delivered = new Map<string, number>();
@@ -181,8 +182,9 @@ export class LocalDelivery {
           if (change.revision > (this.#delivered.get(familyId) ?? Infinity)) this.#send(change);
         }
       }
-    } catch {
-      // The database is away: the next comparison tries again.
+    } catch (error) {
+      // The database is away, say: the next comparison tries again.
+      this.#failures.warn(`A family's changes could not be read: ${String(error)}`);
     }
   }
 

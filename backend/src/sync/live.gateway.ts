@@ -1,4 +1,4 @@
-import { Inject, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import {
   helloSchema,
@@ -10,6 +10,7 @@ import {
 import type { SessionData } from 'express-session';
 import type { IncomingMessage } from 'node:http';
 import { hashSessionId, SessionStore } from '../auth/SessionStore.js';
+import { Rounds } from '../common/Rounds.js';
 import { ChangeLog } from './ChangeLog.js';
 import { Farewells } from './Farewells.js';
 import { LocalDelivery } from './LocalDelivery.js';
@@ -27,9 +28,9 @@ type Handshake = IncomingMessage & { session?: Partial<SessionData>; sessionID?:
 /** [S5], [S6], [S7] The live connection: who may open one, and the little that clients say on it. */
 @WebSocketGateway()
 export class LiveGateway
-  implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket>, OnApplicationShutdown
+  implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket>, OnModuleDestroy
 {
-  #timers: NodeJS.Timeout[] = [];
+  #rounds: Rounds[] = [];
   #server: LiveServer | undefined;
 
   constructor(
@@ -45,11 +46,11 @@ export class LiveGateway
     this.delivery.attach(server);
     this.presence.attach(server);
     server.use(authenticate);
-    this.#timers = [
-      // While the database is away there is nothing to compare; the next round tries again.
-      setInterval(() => void this.delivery.compareAll().catch(() => undefined), COMPARE_EVERY_MS),
-      setInterval(() => void this.#checkSessions().catch(() => undefined), CHECK_SESSIONS_EVERY_MS),
+    this.#rounds = [
+      new Rounds('comparison', COMPARE_EVERY_MS, () => this.delivery.compareAll()),
+      new Rounds('session check', CHECK_SESSIONS_EVERY_MS, () => this.#checkSessions()),
     ];
+    this.#rounds.forEach((rounds) => rounds.start());
   }
 
   handleConnection(socket: LiveSocket): void {
@@ -64,8 +65,8 @@ export class LiveGateway
     });
   }
 
-  onApplicationShutdown(): void {
-    this.#timers.forEach(clearInterval);
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.#rounds.map((rounds) => rounds.stop()));
   }
 
   /**

@@ -9,6 +9,8 @@ export interface Message {
 }
 
 const PATIENCE_MS = 20_000;
+/** Patience passes in slices: after a pause of the whole machine a timer is due before any message. */
+const SLICE_MS = 1_000;
 
 /** A live connection that remembers everything it was told. */
 export class TestSocket {
@@ -16,6 +18,7 @@ export class TestSocket {
   /** Every packet as it came over the wire. */
   readonly packets: string[] = [];
   readonly #checks = new Set<() => void>();
+  #ended: string | undefined;
 
   private constructor(readonly socket: Socket) {
     socket.io.engine.on('packet', ({ data }: { data?: unknown }) => {
@@ -25,7 +28,10 @@ export class TestSocket {
       this.messages.push({ name, payload });
       this.#checks.forEach((check) => check());
     });
-    socket.on('disconnect', () => this.#checks.forEach((check) => check()));
+    socket.on('disconnect', (reason) => {
+      this.#ended = `the connection ended: ${reason}`;
+      this.#checks.forEach((check) => check());
+    });
   }
 
   /** Resolves when the server let it in, rejects with its refusal. */
@@ -93,18 +99,22 @@ export class TestSocket {
   /** Waits until a condition holds; it is looked at after every message. */
   until(holds: () => boolean, what: string): Promise<void> {
     return new Promise((resolve, reject) => {
+      let waited = 0;
       const settle = (end: () => void) => {
-        clearTimeout(timer);
+        clearInterval(slices);
         this.#checks.delete(check);
         end();
       };
+      const giveUp = () =>
+        reject(new Error(`Waited ${waited} ms in vain for ${what}; ${this.#ended ?? 'connected'}.`));
       const check = () => {
         if (holds()) settle(resolve);
+        else if (this.#ended) settle(giveUp);
       };
-      const timer = setTimeout(
-        () => settle(() => reject(new Error(`Waited ${PATIENCE_MS} ms in vain for ${what}.`))),
-        PATIENCE_MS,
-      );
+      const slices = setInterval(() => {
+        waited += SLICE_MS;
+        if (waited >= PATIENCE_MS) settle(giveUp);
+      }, SLICE_MS);
       this.#checks.add(check);
       check();
     });
