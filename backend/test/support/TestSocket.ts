@@ -106,7 +106,9 @@ export class TestSocket {
         end();
       };
       const giveUp = () =>
-        reject(new Error(`Waited ${waited} ms in vain for ${what}; ${this.#ended ?? 'connected'}.`));
+        reject(
+          new Error(`Waited ${waited} ms in vain for ${what}; ${this.#ended ?? 'connected'}.`),
+        );
       const check = () => {
         if (holds()) settle(resolve);
         else if (this.#ended) settle(giveUp);
