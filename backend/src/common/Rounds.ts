@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 export class Rounds {
   readonly #log: Logger;
   #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> = Promise.resolve();
+  readonly #underWay = new Set<Promise<void>>();
 
   constructor(
     name: string,
@@ -19,16 +19,19 @@ export class Rounds {
     this.#timer = setInterval(() => this.#begin(), this.everyMs);
   }
 
-  /** Resolves when the round under way has ended. */
+  /** Resolves when what is under way has ended. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#round;
+    await Promise.all(this.#underWay);
   }
 
   #begin(): void {
-    this.#round = this.work().catch((error: unknown) => {
-      // The database is away, say: the next round tries again.
-      this.#log.error(`This round failed: ${String(error)}`);
-    });
+    const round = this.work()
+      .catch((error: unknown) => {
+        // The database is away, say: the next round tries again.
+        this.#log.error(`This round failed: ${String(error)}`);
+      })
+      .finally(() => this.#underWay.delete(round));
+    this.#underWay.add(round);
   }
 }
