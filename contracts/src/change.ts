@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { collections, type CollectionName, type RecordOf } from './collections.js';
+import { newsSchema } from './news.js';
 import { idSchema } from './user.js';
 
 /** Put of what a record is now. */
@@ -36,6 +37,8 @@ export const changeSchema = z.object({
   actorId: idSchema,
   at: z.string(),
   edits: z.array(recordEditSchema),
+  /** What it tells those who did not make it. */
+  news: z.optional(z.array(newsSchema)),
 });
 export type Change = z.infer<typeof changeSchema>;
 

@@ -56,12 +56,23 @@ export const presenceSchema = z.object({
 });
 export type Presence = z.infer<typeof presenceSchema>;
 
+/**
+ * server → client, by family: how far this user has seen what others did, and the later revisions
+ * in which others did something. Grows only: whatever comes later, or twice, takes nothing back.
+ */
+export const unreadSchema = z.record(
+  idSchema,
+  z.object({ seen: z.int(), revisions: z.array(z.int()) }),
+);
+export type Unread = z.infer<typeof unreadSchema>;
+
 /** Every message of the server, by name. */
 export const serverMessages = {
   change: changeSchema,
   removed: removedSchema,
   account: accountSchema,
   presence: presenceSchema,
+  unread: unreadSchema,
   signedOut: z.object({}),
 };
 export type ServerMessages = {

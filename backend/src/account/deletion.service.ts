@@ -3,7 +3,8 @@ import { MembershipRepository } from '../access/membership.repository.js';
 import { PasswordProof } from '../auth/PasswordProof.js';
 import { conflict } from '../common/problem.js';
 import { FamilyMemberships } from '../membership/FamilyMemberships.js';
-import { FamilyWriter, type FamilyWrite } from '../sync/FamilyWriter.js';
+import type { FamilyWrite } from '../sync/FamilyWrite.js';
+import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { Publisher } from '../sync/Publisher.js';
 import { DeletionRepository } from './deletion.repository.js';
 

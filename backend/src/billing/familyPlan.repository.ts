@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
-import { toFamily } from '../access/familyRecord.js';
-import type { FamilyWrite } from '../sync/FamilyWriter.js';
+import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import type { Plan } from './planAfter.js';
 
 @Injectable()
@@ -12,13 +10,9 @@ export class FamilyPlanRepository {
 
   /** Gives a family a plan, which ends a trial. Nothing it holds is touched, whatever the plan. */
   async set(write: FamilyWrite, plan: Plan): Promise<void> {
-    const { manager, family } = write;
-    const before = toFamily(family);
     const columns = { ...plan, trialEndsAt: null };
-    await manager.update(FamilyTable, { id: family.id }, columns);
-    const record = toFamily(Object.assign(family, columns));
-    if (isDeepStrictEqual(record, before)) return;
-    write.record({ collection: 'families', op: 'put', record });
+    await write.manager.update(FamilyTable, { id: write.family.id }, columns);
+    write.recordFamily(columns);
   }
 
   /** A family by its id or by its invite code, as people at a keyboard write them. */

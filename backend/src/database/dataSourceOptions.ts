@@ -5,6 +5,7 @@ import { SearchText1790000100000 } from './migrations/1790000100000-SearchText.j
 import { PasswordResets1790000200000 } from './migrations/1790000200000-PasswordResets.js';
 import { Subscriptions1790000300000 } from './migrations/1790000300000-Subscriptions.js';
 import { RateLimits1790000400000 } from './migrations/1790000400000-RateLimits.js';
+import { RecentChanges1790000500000 } from './migrations/1790000500000-RecentChanges.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
@@ -29,6 +30,7 @@ export const MIGRATIONS = [
   PasswordResets1790000200000,
   Subscriptions1790000300000,
   RateLimits1790000400000,
+  RecentChanges1790000500000,
 ] as const;
 
 /** TypeORM's settings for a database. */

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarMonth, DateRange } from '@kinday/contracts/calendarDate';
+import type { PutEdit } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
 import { DataSource } from 'typeorm';
 import { Revised } from '../common/revised.js';
 import { EventTable } from '../database/tables/EventTable.js';
-import type { FamilyWrite } from '../sync/FamilyWriter.js';
+import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { EVENT_COLUMNS, EVENT_JOINS, EVENT_ORDER, toEvent, type EventRow } from './eventRows.js';
 
 /** Whether an event is in the calendar, or deleted and still to be restored. */
@@ -14,6 +15,8 @@ const IN_STATE: Record<EventState, string> = {
   there: 'e.deleted_at IS NULL',
   deleted: `e.deleted_at > now() - interval '30 days'`,
 };
+
+const put = (record: Event): PutEdit<'events'> => ({ collection: 'events', op: 'put', record });
 
 /** A row of a read of some days: an event, or the family's revision alone. */
 type RangeRow = { revision: number } & (EventRow | { id: null });
@@ -84,25 +87,27 @@ export class EventRepository {
       .returning('id')
       .execute();
     const isNew = (inserted.raw as unknown[]).length > 0;
-    if (isNew) write.record({ collection: 'events', op: 'put', record: event });
+    if (isNew) write.record(put(event), null);
     return isNew;
   }
 
-  async update(write: FamilyWrite, event: Event): Promise<void> {
+  /** @param before the event as it was */
+  async update(write: FamilyWrite, event: Event, before: Event): Promise<void> {
     const { id, creator: _creator, createdAt: _createdAt, updatedAt, ...fields } = event;
     await write.manager.update(EventTable, { id }, { ...fields, updatedAt: new Date(updatedAt) });
-    write.record({ collection: 'events', op: 'put', record: event });
+    write.record(put(event), put(before));
   }
 
-  async delete(write: FamilyWrite, { id }: Event): Promise<void> {
+  async delete(write: FamilyWrite, event: Event): Promise<void> {
+    const { id } = event;
     await write.manager.update(EventTable, { id }, { deletedAt: new Date() });
-    write.record({ collection: 'events', op: 'remove', id });
+    write.record({ collection: 'events', op: 'remove', id }, put(event));
   }
 
   async restore(write: FamilyWrite, event: Event): Promise<void> {
     const { id, version, updatedAt } = event;
     const fields = { version, updatedAt: new Date(updatedAt), deletedAt: null };
     await write.manager.update(EventTable, { id }, fields);
-    write.record({ collection: 'events', op: 'put', record: event });
+    write.record(put(event), null);
   }
 }

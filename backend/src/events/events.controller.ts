@@ -24,11 +24,13 @@ import {
   type SearchResult,
   type UpdateEventInput,
 } from '@kinday/contracts/event';
+import { undoSchema, type UndoInput } from '@kinday/contracts/recent';
 import { idSchema, type Success } from '@kinday/contracts/user';
 import type { Response } from 'express';
 import { Limited } from '../access/limits/limited.guard.js';
 import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
 import { Revised } from '../common/revised.js';
+import { EventUndo } from './EventUndo.js';
 import { EventsService } from './events.service.js';
 import { SearchRepository } from './search.repository.js';
 
@@ -39,6 +41,7 @@ export class EventsController {
   constructor(
     private readonly events: EventsService,
     private readonly searches: SearchRepository,
+    private readonly undoing: EventUndo,
   ) {}
 
   @Get()
@@ -68,6 +71,16 @@ export class EventsController {
     const { revision, body } = await this.events.create(userId, input);
     response.status(body.isNew ? 201 : 200);
     return new Revised(revision, body.event);
+  }
+
+  /** Takes back what the user did to an event, unless somebody changed it since (409). */
+  @Post('undo')
+  @HttpCode(200)
+  undo(
+    @UserId() userId: string,
+    @Body({ schema: undoSchema }) input: UndoInput,
+  ): Promise<Revised<Success>> {
+    return this.undoing.undo(userId, input);
   }
 
   @Put(':id')

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { monthOf } from '@kinday/contracts/calendarDate';
 import type {
   CreateEventInput,
   Event,
@@ -11,20 +10,20 @@ import type {
 import type { Member } from '@kinday/contracts/member';
 import type { Success } from '@kinday/contracts/user';
 import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
-import { eventLimit } from '../access/planLimits.js';
-import { canEditEvent } from '../access/policies.js';
-import { conflict, forbidden, notFound } from '../common/problem.js';
+import { conflict } from '../common/problem.js';
 import type { Revised } from '../common/revised.js';
-import { FamilyWriter, type FamilyWrite } from '../sync/FamilyWriter.js';
+import type { FamilyWrite } from '../sync/FamilyWrite.js';
+import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { EventRepository, type EventState } from './event.repository.js';
+import { EventEdits } from './EventEdits.js';
 import { hasFields } from './hasFields.js';
-
-const noSuchEvent = () => notFound('no_such_event', 'This event does not exist any more');
+import { noSuchEvent, requireEditor } from './refusals.js';
 
 @Injectable()
 export class EventsService {
   constructor(
     private readonly events: EventRepository,
+    private readonly edits: EventEdits,
     private readonly memberships: MembershipRepository,
     private readonly writer: FamilyWriter,
   ) {}
@@ -45,7 +44,7 @@ export class EventsService {
     return this.writer.write(chosen, userId, async (write, actor) => {
       const event = newEvent(id, chosen, actor, fields);
       if (await this.events.insert(write, event)) {
-        await this.#checkLimit(write, event.date);
+        await this.edits.checkLimit(write, event.date);
         return { event, isNew: true };
       }
       const known = await this.events.find(write, id, 'there');
@@ -66,11 +65,7 @@ export class EventsService {
       if (version !== undefined && version !== event.version) {
         throw conflict('event_changed', 'Somebody else changed this event meanwhile', { event });
       }
-      const updated = { ...event, ...fields, ...nextVersion(event) };
-      await this.events.update(write, updated);
-      if (monthOf(updated.date) !== monthOf(event.date))
-        await this.#checkLimit(write, updated.date);
-      return updated;
+      return this.edits.update(write, event, fields);
     });
   }
 
@@ -82,12 +77,9 @@ export class EventsService {
   }
 
   async restore(userId: string, id: string): Promise<Revised<Event>> {
-    return this.#writeEvent(userId, id, 'deleted', async (write, event) => {
-      const restored = { ...event, ...nextVersion(event) };
-      await this.events.restore(write, restored);
-      await this.#checkLimit(write, restored.date);
-      return restored;
-    });
+    return this.#writeEvent(userId, id, 'deleted', (write, event) =>
+      this.edits.restore(write, event),
+    );
   }
 
   /** Finds an event of one of the user's families, locks the family and checks the permission. */
@@ -102,18 +94,9 @@ export class EventsService {
     return this.writer.write(familyId, userId, async (write, actor) => {
       const event = await this.events.find(write, id, state);
       if (!event) throw noSuchEvent();
-      if (!canEditEvent(actor, event)) {
-        throw forbidden('not_your_event', 'You can only edit events you created');
-      }
+      requireEditor(actor, event);
       return work(write, event);
     });
-  }
-
-  /** Counted after the write, inside the lock: a month too full undoes the transaction. */
-  async #checkLimit(write: FamilyWrite, date: string): Promise<void> {
-    const events = await this.events.countInMonth(write, monthOf(date));
-    const refusal = eventLimit(write.family.subscriptionTier, events);
-    if (refusal) throw refusal;
   }
 }
 
@@ -130,8 +113,4 @@ function newEvent(id: string, familyId: string, actor: Member, fields: EventFiel
     updatedAt: now,
     creator: { id: creatorId, name, color, phone, isFormer: false },
   };
-}
-
-function nextVersion(event: Event): Pick<Event, 'version' | 'updatedAt'> {
-  return { version: event.version + 1, updatedAt: new Date().toISOString() };
 }

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { PutEdit } from '@kinday/contracts/change';
+import type { Member } from '@kinday/contracts/member';
 import type { CurrentUser, Success } from '@kinday/contracts/user';
 import { MembershipRepository } from '../access/membership.repository.js';
 import { UserRepository, type ProfileFields } from '../auth/user.repository.js';
 import { notLoggedIn } from '../common/problem.js';
 import { MemberTable } from '../database/tables/MemberTable.js';
+import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { Publisher } from '../sync/Publisher.js';
+
+const put = (record: Member): PutEdit<'members'> => ({ collection: 'members', op: 'put', record });
 
 @Injectable()
 export class MeService {
@@ -33,13 +38,18 @@ export class MeService {
       const { manager } = transaction;
       const familyIds = await this.memberships.familyIds(manager, userId);
       const writes = await transaction.lockAll(familyIds);
+      const memberIn = ({ family }: FamilyWrite) =>
+        this.memberships.find(manager, family.id, userId);
+      const before: (Member | null)[] = [];
+      for (const write of writes) before.push(await memberIn(write));
       await this.users.update(manager, userId, fields);
       const { color } = fields;
       if (color !== undefined) await manager.update(MemberTable, { userId }, { color });
-      for (const write of writes) {
-        const record = await this.memberships.find(manager, write.family.id, userId);
+      for (const [index, write] of writes.entries()) {
+        const was = before[index];
+        const is = await memberIn(write);
         // A membership may have ended while we waited for its family.
-        if (record) write.record({ collection: 'members', op: 'put', record });
+        if (was && is) write.record(put(is), put(was));
       }
     });
     this.publisher.publish({ kind: 'account', userId });

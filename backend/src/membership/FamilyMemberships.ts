@@ -9,7 +9,8 @@ import { FamilyTable } from '../database/tables/FamilyTable.js';
 import { FormerMemberTable } from '../database/tables/FormerMemberTable.js';
 import { MemberTable } from '../database/tables/MemberTable.js';
 import { UserTable } from '../database/tables/UserTable.js';
-import type { FamilyTransaction, FamilyWrite } from '../sync/FamilyWriter.js';
+import type { FamilyWrite } from '../sync/FamilyWrite.js';
+import type { FamilyTransaction } from '../sync/FamilyWriter.js';
 import { newInviteCode } from './inviteCode.js';
 import { moveToOtherCalendars } from './otherCalendar.js';
 
@@ -42,7 +43,8 @@ export class FamilyMemberships {
       revision: 1,
       createdAt: new Date(),
     });
-    write.record({ collection: 'families', op: 'put', record: toFamily(write.family) });
+    const record = toFamily(write.family);
+    write.record({ collection: 'families', op: 'put', record }, null);
     await this.#begin(write, userId, 'owner');
     return { id: write.family.id, name };
   }
@@ -84,7 +86,10 @@ export class FamilyMemberships {
       ['familyId', 'userId'],
     );
     await moveToOtherCalendars(manager, familyId, [member.id]);
-    write.record({ collection: 'members', op: 'remove', id: member.id });
+    write.record(
+      { collection: 'members', op: 'remove', id: member.id },
+      { collection: 'members', op: 'put', record: member },
+    );
     await this.replaceInviteCode(write);
   }
 
@@ -92,8 +97,7 @@ export class FamilyMemberships {
   async replaceInviteCode(write: FamilyWrite): Promise<string> {
     const inviteCode = await newInviteCode(write.manager);
     await write.manager.update(FamilyTable, { id: write.family.id }, { inviteCode });
-    const record = { ...toFamily(write.family), inviteCode };
-    write.record({ collection: 'families', op: 'put', record });
+    write.recordFamily({ inviteCode });
     return inviteCode;
   }
 
@@ -108,11 +112,14 @@ export class FamilyMemberships {
       familyId: family.id,
       role,
       color: user.color,
+      // Recent changes begin with the joining.
+      joinedRevision: family.revision,
+      seenRevision: family.revision,
       createdAt: new Date(),
     });
     await manager.delete(FormerMemberTable, { familyId: family.id, userId });
     await manager.update(UserTable, { id: userId }, { currentFamilyId: family.id });
     const record = await this.memberships.find(manager, family.id, userId);
-    if (record) write.record({ collection: 'members', op: 'put', record });
+    if (record) write.record({ collection: 'members', op: 'put', record }, null);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CHANGES_PER_PAGE, type Change, type RecordEdit } from '@kinday/contracts/change';
+import type { News } from '@kinday/contracts/news';
 import { DataSource } from 'typeorm';
 
 interface ChangeRow {
@@ -8,6 +9,7 @@ interface ChangeRow {
   actor_id: string;
   at: Date;
   edits: RecordEdit[];
+  news: News[];
 }
 
 /** Where a family of a user stands. */
@@ -15,6 +17,12 @@ export interface Standing {
   userId: string;
   familyId: string;
   revision: number;
+}
+
+/** The part of a family's log that a member may read. */
+interface Reach {
+  revision: number;
+  joined: number;
 }
 
 interface StandingRow {
@@ -49,7 +57,7 @@ export class ChangeLog {
   /** The next changes of a family after a revision, in order, a page at most. */
   async since(familyId: string, revision: number): Promise<Change[]> {
     const rows = await this.database.query<ChangeRow[]>(
-      `SELECT family_id, revision, actor_id, at, edits FROM changes
+      `SELECT family_id, revision, actor_id, at, edits, news FROM changes
        WHERE family_id = $1 AND revision > $2 ORDER BY revision LIMIT ${CHANGES_PER_PAGE}`,
       [familyId, revision],
     );
@@ -59,6 +67,7 @@ export class ChangeLog {
       actorId: row.actor_id,
       at: row.at.toISOString(),
       edits: row.edits,
+      news: row.news,
     }));
   }
 
@@ -85,14 +94,18 @@ export class ChangeLog {
     return new Map(rows.map((row) => [row.id, row.revision]));
   }
 
-  /** A family's revision as one of its members may see it; null for everybody else. */
-  async revisionFor(userId: string, familyId: string): Promise<number | null> {
-    const [row] = await this.database.query<{ revision: number }[]>(
-      `SELECT f.revision FROM families f JOIN members m ON m.family_id = f.id
+  /**
+   * A family's revision, and the one its log begins with for this member: what happened before
+   * they joined is not theirs to read. Null for everybody else.
+   */
+  async reachFor(userId: string, familyId: string): Promise<Reach | null> {
+    const [row] = await this.database.query<Reach[]>(
+      `SELECT f.revision, m.joined_revision AS joined
+       FROM families f JOIN members m ON m.family_id = f.id
        WHERE f.id = $1 AND m.user_id = $2`,
       [familyId, userId],
     );
-    return row?.revision ?? null;
+    return row ?? null;
   }
 
   async #readEpoch(): Promise<string> {

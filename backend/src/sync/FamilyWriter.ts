@@ -1,36 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Change, RecordEdit } from '@kinday/contracts/change';
+import type { Change } from '@kinday/contracts/change';
 import type { Member } from '@kinday/contracts/member';
 import { DataSource, type EntityManager } from 'typeorm';
-import { toFamily } from '../access/familyRecord.js';
 import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
 import { Revised } from '../common/revised.js';
 import { isDeadlock } from '../database/deadlock.js';
 import { ChangeTable } from '../database/tables/ChangeTable.js';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
+import { FamilyWrite } from './FamilyWrite.js';
 import { Publisher } from './Publisher.js';
 import { AFTER_TRIAL, isTrialOver } from './trial.js';
 
 const MOST_ATTEMPTS = 4;
-
-/**
- * The right to write to one family, whose row is locked until the transaction ends. Repositories
- * that write ask for it, so no write can forget to say what it did.
- */
-export class FamilyWrite {
-  readonly edits: RecordEdit[] = [];
-
-  constructor(
-    readonly manager: EntityManager,
-    readonly actorId: string,
-    /** The family as it is now, with the revision this write makes. */
-    readonly family: FamilyTable,
-  ) {}
-
-  record(edit: RecordEdit): void {
-    this.edits.push(edit);
-  }
-}
 
 /** One database transaction that may write to several families. */
 export class FamilyTransaction {
@@ -90,8 +71,7 @@ export class FamilyTransaction {
 
   async #endTrial(write: FamilyWrite): Promise<void> {
     await this.manager.update(FamilyTable, { id: write.family.id }, AFTER_TRIAL);
-    const record = { ...toFamily(write.family), ...AFTER_TRIAL };
-    write.record({ collection: 'families', op: 'put', record });
+    write.recordFamily(AFTER_TRIAL);
   }
 
   #open(family: FamilyTable): FamilyWrite {
@@ -186,15 +166,21 @@ export class FamilyWriter {
     return this.database.transaction(async (manager) => {
       const transaction = new FamilyTransaction(manager, actorId);
       const result = await work(transaction);
-      const rows = transaction.writes.map(({ family, edits }) => ({
+      const rows = transaction.writes.map(({ family, edits, news, before }) => ({
         familyId: family.id,
         revision: family.revision,
         actorId,
         at,
         edits,
+        news,
+        before,
       }));
       if (rows.length > 0) await manager.insert(ChangeTable, rows);
-      return { result, changes: rows.map((row): Change => ({ ...row, at: at.toISOString() })) };
+      const changes = rows.map(({ before: _before, ...row }): Change => ({
+        ...row,
+        at: at.toISOString(),
+      }));
+      return { result, changes };
     });
   }
 }

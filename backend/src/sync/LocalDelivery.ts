@@ -71,6 +71,7 @@ export class LocalDelivery {
     if (news.kind === 'change') this.#receive(news.change);
     else if (news.kind === 'account') void this.#tellAccount(news.userId);
     else if (news.kind === 'presence') this.presence.hear(news.nodeId, news);
+    else if (news.kind === 'seen') this.#tellSeen(news);
     else news.idHashes.forEach((idHash) => this.#endSession(idHash));
   }
 
@@ -115,6 +116,11 @@ export class LocalDelivery {
     const sockets = this.#server?.local.in(sessionRoom(idHash));
     sockets?.emit('signedOut', {});
     sockets?.disconnectSockets(true);
+  }
+
+  #tellSeen({ userId, familyId, seen }: Extract<News, { kind: 'seen' }>): void {
+    const unread = { [familyId]: { seen, revisions: [] } };
+    this.#server?.local.to(userRoom(userId)).emit('unread', unread);
   }
 
   #receive(change: Change): void {

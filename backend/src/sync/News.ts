@@ -13,5 +13,7 @@ export type News =
   | { kind: 'change'; change: Change }
   /** The user's own data changed: profile, current calendar, list of calendars. */
   | { kind: 'account'; userId: string }
+  /** The user has looked at everything in a family up to a revision. */
+  | { kind: 'seen'; userId: string; familyId: string; seen: number }
   | { kind: 'sessionsEnded'; idHashes: string[] }
   | ({ kind: 'presence'; nodeId: string } & NodePresence);

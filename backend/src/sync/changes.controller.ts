@@ -27,11 +27,13 @@ export class ChangesController {
     @Query({ schema: changesQuerySchema }) query: ChangesQuery,
   ): Promise<Revised<ChangesAnswer>> {
     const familyId = await this.memberships.chosen(userId, query.familyId);
-    const revision = await this.log.revisionFor(userId, familyId);
-    if (revision === null) throw noSuchFamily();
+    const reach = await this.log.reachFor(userId, familyId);
+    if (!reach) throw noSuchFamily();
+    const { revision, joined } = reach;
     const epoch = await this.log.epoch();
     const isOtherLog = query.epoch !== undefined && query.epoch !== epoch;
-    if (isOtherLog || query.since > revision) throw resync();
+    const isOutside = query.since > revision || query.since + 1 < joined;
+    if (isOtherLog || isOutside) throw resync();
     const changes = await this.log.since(familyId, query.since);
     if (query.since < revision && changes[0]?.revision !== query.since + 1) throw resync();
     return new Revised(revision, { changes, revision, epoch });

@@ -16,6 +16,7 @@ import { Farewells } from './Farewells.js';
 import { LocalDelivery } from './LocalDelivery.js';
 import { Presence } from './Presence.js';
 import type { LiveServer, LiveSocket } from './rooms.js';
+import { SeenChanges } from './SeenChanges.js';
 
 const MESSAGES_PER_MINUTE = 100;
 /** Well above the pages in which a client catches up. */
@@ -38,6 +39,7 @@ export class LiveGateway
     @Inject(ChangeLog) private readonly log: ChangeLog,
     @Inject(Farewells) private readonly farewells: Farewells,
     @Inject(Presence) private readonly presence: Presence,
+    @Inject(SeenChanges) private readonly seen: SeenChanges,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
@@ -109,6 +111,9 @@ export class LiveGateway
       missed.forEach((removed) => socket.emit('removed', removed));
       answer({ protocol: PROTOCOL, families, epoch });
       this.presence.greet(socket);
+      // Later than the rooms: whatever is missing here comes as a change.
+      const unread = await this.seen.unread(socket.data.userId);
+      if (Object.keys(unread).length > 0) socket.emit('unread', unread);
     } catch {
       // The database is away: the client's hello times out, and it greets again.
       socket.disconnect(true);

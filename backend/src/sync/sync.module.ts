@@ -10,7 +10,10 @@ import { LiveGateway } from './live.gateway.js';
 import { LocalDelivery } from './LocalDelivery.js';
 import { Presence } from './Presence.js';
 import { Publisher } from './Publisher.js';
+import { RecentChanges } from './RecentChanges.js';
+import { RecentController } from './recent.controller.js';
 import { RedisBus } from './RedisBus.js';
+import { SeenChanges } from './SeenChanges.js';
 
 /** One node needs nobody's help; several tell each other by Redis. */
 function busOf({ redisUrl }: Config): Bus {
@@ -19,7 +22,7 @@ function busOf({ redisUrl }: Config): Bus {
 
 @Global()
 @Module({
-  controllers: [ChangesController],
+  controllers: [ChangesController, RecentController],
   providers: [
     AccountReader,
     ChangeLog,
@@ -29,8 +32,10 @@ function busOf({ redisUrl }: Config): Bus {
     LocalDelivery,
     Publisher,
     Presence,
+    RecentChanges,
+    SeenChanges,
     { provide: Bus, useFactory: busOf, inject: [CONFIG] },
   ],
-  exports: [FamilyWriter, Publisher],
+  exports: [FamilyWriter, Publisher, RecentChanges],
 })
 export class SyncModule {}

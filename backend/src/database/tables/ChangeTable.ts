@@ -1,4 +1,5 @@
-import type { RecordEdit } from '@kinday/contracts/change';
+import type { PutEdit, RecordEdit } from '@kinday/contracts/change';
+import type { News } from '@kinday/contracts/news';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The change log: one row a committed write. */
@@ -18,4 +19,12 @@ export class ChangeTable {
 
   @Column('jsonb')
   edits!: RecordEdit[];
+
+  /** What it tells people. */
+  @Column('jsonb')
+  news!: News[];
+
+  /** The events it touched as they were, for taking it back. */
+  @Column('jsonb')
+  before!: PutEdit<'events'>[];
 }

@@ -18,6 +18,14 @@ export class MemberTable {
   @Column('text', { nullable: true })
   color!: string | null;
 
+  /** The family's revision that this membership began with. */
+  @Column('bigint', { name: 'joined_revision' })
+  joinedRevision!: number;
+
+  /** Up to which revision this member has looked at what others did. */
+  @Column('bigint', { name: 'seen_revision' })
+  seenRevision!: number;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 }

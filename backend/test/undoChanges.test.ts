@@ -1,0 +1,105 @@
+import { expect, test } from '@jest/globals';
+import type { Event } from '@kinday/contracts/event';
+import { recentAnswerSchema, type RecentChange } from '@kinday/contracts/recent';
+import {
+  buildEvent,
+  buildFamily,
+  expectStatus,
+  timed,
+  type BuiltFamily,
+  type Person,
+} from './support/builders.js';
+import type { Answer } from './support/Client.js';
+import { startApp } from './support/startApp.js';
+import { Watcher } from './support/Watcher.js';
+
+const app = startApp();
+
+async function latest(person: Person): Promise<RecentChange> {
+  const answer = await person.client.get('/api/changes/recent?whose=mine');
+  return recentAnswerSchema.parse(expectStatus(answer, 200).body).changes[0]!;
+}
+
+/** Takes a revision back; the last own one unless another is named. */
+async function undo(person: Person, revision?: number): Promise<Answer> {
+  const chosen = revision ?? (await latest(person)).revision;
+  return person.client.post('/api/events/undo', { revision: chosen });
+}
+
+async function eventsOf({ owner }: BuiltFamily): Promise<Event[]> {
+  const range = 'from=2026-11-01&to=2027-01-01';
+  return expectStatus(await owner.client.get(`/api/events?${range}`), 200).body as Event[];
+}
+
+test('[S10] an own edit, move, deletion, restoration and addition are taken back, for all', async () => {
+  const family = await buildFamily(app, 'Ben');
+  const ben = family.members[0]!;
+  const watcher = await Watcher.open(family.owner.client, family.id);
+  const event = await buildEvent(ben, { title: 'Dentist' });
+  const path = `/api/events/${event.id}`;
+  const asItWas = async () => (await eventsOf(family)).map(({ title, date }) => [title, date]);
+
+  await ben.client.put(path, { ...timed, title: 'Dentist, both', date: '2026-12-24' });
+  await watcher.sees(() => undo(ben));
+  expect(await asItWas()).toEqual([['Dentist', '2026-11-21']]);
+  await ben.client.delete(path);
+  await watcher.sees(() => undo(ben));
+  expect(await asItWas()).toEqual([['Dentist', '2026-11-21']]);
+  // The restoration just made is an own change too.
+  await watcher.sees(() => undo(ben));
+  expect(await asItWas()).toEqual([]);
+  const other = await buildEvent(ben, { title: 'Picnic' });
+  await watcher.sees(() => undo(ben));
+  expect((await eventsOf(family)).some(({ id }) => id === other.id)).toBe(false);
+  watcher.close();
+});
+
+test('what somebody else changed since stays, and the answer says who', async () => {
+  const family = await buildFamily(app, 'Ben');
+  const ben = family.members[0]!;
+  const event = await buildEvent(ben);
+  await ben.client.put(`/api/events/${event.id}`, { ...timed, title: 'Skating' });
+  const mine = await latest(ben);
+  expect(mine.canUndo).toBe(true);
+  await family.owner.client.put(`/api/events/${event.id}`, { ...timed, title: 'Sledging' });
+  expect((await latest(ben)).canUndo).toBe(false);
+  const refusal = await undo(ben, mine.revision);
+  expect([refusal.status, refusal.body]).toMatchObject([
+    409,
+    { code: 'event_changed', error: 'Olga changed this event since, so it stays as it is' },
+  ]);
+  expect((await eventsOf(family))[0]).toMatchObject({ title: 'Sledging', version: 3 });
+  await family.owner.client.delete(`/api/events/${event.id}`);
+  expect((await undo(ben, mine.revision)).body).toMatchObject({
+    error: 'Olga deleted this event since, so it stays as it is',
+  });
+});
+
+test('a change is taken back once, however often that is asked at the same time', async () => {
+  const family = await buildFamily(app, 'Ben');
+  const ben = family.members[0]!;
+  const event = await buildEvent(ben);
+  await ben.client.put(`/api/events/${event.id}`, { ...timed, title: 'Skating' });
+  const { revision } = await latest(ben);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => undo(ben, revision)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    200,
+    ...Array<number>(7).fill(409),
+  ]);
+  expect((await eventsOf(family))[0]).toMatchObject({ title: 'Swimming', version: 3 });
+});
+
+test('nobody takes back what is not theirs, or not theirs any more', async () => {
+  const family = await buildFamily(app, 'Ben');
+  const ben = family.members[0]!;
+  const event = await buildEvent(ben);
+  const { revision } = await latest(ben);
+  expect((await undo(family.owner, revision)).status).toBe(404);
+  expect((await undo(ben, 999_999)).status).toBe(404);
+  await family.owner.client.put(`/api/events/${event.id}`, { ...timed, title: 'Skating' });
+  await family.owner.client.post('/api/family/transfer', { userId: ben.id });
+  expect((await latest(family.owner)).canUndo).toBe(false);
+  const edits = await family.owner.client.get('/api/changes/recent?whose=mine');
+  const edit = recentAnswerSchema.parse(edits.body).changes[1]!;
+  expect([edit.canUndo, (await undo(family.owner, edit.revision)).status]).toEqual([false, 403]);
+});

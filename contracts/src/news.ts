@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { calendarDateSchema } from './calendarDate.js';
+import { idSchema } from './user.js';
+
+export const EVENT_NEWS = ['added', 'changed', 'moved', 'deleted', 'restored'] as const;
+export const FAMILY_NEWS = ['joined', 'left', 'removed', 'recolored', 'renamed'] as const;
+export const CALENDAR_NEWS = ['called', 'handedOver'] as const;
+
+/** What an edit tells people, in the words of its own time. */
+export const newsSchema = z.object({
+  kind: z.enum([...EVENT_NEWS, ...FAMILY_NEWS, ...CALENDAR_NEWS]),
+  /** The event, member or family it is about. */
+  id: idSchema,
+  /** Its title or name then; of somebody who was renamed, the name they had before. */
+  name: z.string(),
+  /** The event's day then. */
+  date: z.nullable(calendarDateSchema),
+  /** The event's version then: as long as it has it, nobody has changed it since. */
+  version: z.nullable(z.int()),
+});
+export type News = z.infer<typeof newsSchema>;
+
+/** Whether it is about an event. */
+export function isEventNews({ kind }: News): boolean {
+  return EVENT_NEWS.some((each) => each === kind);
+}
