@@ -45,6 +45,10 @@ export class Person {
     return json(await this.context.request.post(path, { data }));
   }
 
+  async put(path: string, data: unknown): Promise<unknown> {
+    return json(await this.context.request.put(path, { data }));
+  }
+
   async get(path: string): Promise<unknown> {
     return json(await this.context.request.get(path));
   }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { unreadSchema } from '@kinday/contracts/socket';
 import { buildEvent, buildFamily, expectStatus, type Person } from './support/builders.js';
 import { startApp } from './support/startApp.js';
-import { TestSocket } from './support/TestSocket.js';
+import type { TestSocket } from './support/TestSocket.js';
 
 const app = startApp();
 

@@ -113,6 +113,6 @@ function toRecent(row: RecentRow): RecentChange {
     actor: { id: row.actor_id, name: row.actor_name },
     news: row.news,
     eventDate: row.event_date,
-    canUndo: row.can_undo ?? false,
+    canUndo: row.can_undo,
   };
 }

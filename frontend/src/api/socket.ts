@@ -59,6 +59,7 @@ export function openSocket(handlers: SocketHandlers): LiveSocket {
   listen('removed', serverMessages.removed, handlers.removed);
   listen('account', serverMessages.account, handlers.account);
   listen('presence', serverMessages.presence, handlers.presence);
+  listen('unread', serverMessages.unread, handlers.unread);
   listen('signedOut', serverMessages.signedOut, handlers.signedOut);
   return {
     hello: async (hello) =>

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import { Suspense } from 'react';
 import type { CalendarActions } from '../features/calendar/calendarActions';
@@ -12,6 +13,7 @@ const EventDetail = themedLazily('EventDetail', () => import('../features/events
 const DeleteDialog = themedLazily('DeleteDialog', () => import('../features/events/DeleteDialog'));
 const DayList = themedLazily('DayList', () => import('../features/events/DayList'));
 const Tutorial = themedLazily('Tutorial', () => import('../features/tutorial/Tutorial'));
+const RecentPanel = themedLazily('RecentPanel', () => import('../features/recent/RecentPanel'));
 const ShortcutHelp = themedLazily(
   'ShortcutHelp',
   () => import('../features/calendar/ShortcutHelp'),
@@ -27,6 +29,8 @@ interface CalendarDialogsProps {
   open: (content: DialogContent) => void;
   close: () => void;
   forget: () => void;
+  /** Goes to an event. */
+  onView: (event: { id: string; date: CalendarDate }) => void;
 }
 
 /** Whatever stands over the calendar; its code comes when it is first needed. */
@@ -39,7 +43,7 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
 }
 
 function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
-  const { dialog, shown, writing, actions, events, index, open, close, forget } = props;
+  const { dialog, shown, writing, actions, events, index, open, close, forget, onView } = props;
   const { content, isOpen } = dialog;
   const common = { open: isOpen, onClose: close, onExited: forget };
   const remove = (event: Event) => {
@@ -56,6 +60,18 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
             close();
             forget();
           }}
+        />
+      );
+    case 'recent':
+      return (
+        <RecentPanel
+          shown={shown}
+          anchor={content.anchor}
+          onView={(event) => {
+            close();
+            onView(event);
+          }}
+          {...common}
         />
       );
     case 'help':

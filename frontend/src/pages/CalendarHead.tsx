@@ -8,6 +8,7 @@ import { TopBar } from '../features/family/TopBar';
 import { MemberAvatars } from '../features/members/MemberAvatars';
 import { MemberLegend } from '../features/members/MemberLegend';
 import { ConnectionWord } from '../features/presence/ConnectionWord';
+import { RecentBell } from '../features/recent/RecentBell';
 import { EventSearch } from '../features/search/EventSearch';
 import { PhoneSearch } from '../features/search/PhoneSearch';
 import type { ShownFamily } from '../sync/useFamily';
@@ -25,6 +26,7 @@ interface CalendarHeadProps {
   onToday: () => void;
   onAdd: () => void;
   onTutorial: () => void;
+  onRecent: (bell: HTMLElement) => void;
   /** A search has found what was meant. */
   onFound: (result: SearchResult) => void;
   onLogOut: () => void;
@@ -32,8 +34,19 @@ interface CalendarHeadProps {
 
 /** Over the calendar: whose it is, which month, and what can be done. */
 export function CalendarHead(props: CalendarHeadProps) {
-  const { shown, user, month, titleId, onMonth, onToday, onAdd, onTutorial, onFound, onLogOut } =
-    props;
+  const {
+    shown,
+    user,
+    month,
+    titleId,
+    onMonth,
+    onToday,
+    onAdd,
+    onTutorial,
+    onRecent,
+    onFound,
+    onLogOut,
+  } = props;
   const { family, members, me } = shown;
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
@@ -44,6 +57,7 @@ export function CalendarHead(props: CalendarHeadProps) {
         me={me}
         connection={<ConnectionWord />}
         avatars={<MemberAvatars members={members} meId={me.id} />}
+        bell={<RecentBell familyId={family.id} onOpen={onRecent} />}
         search={<PhoneSearch shownFamilyId={family.id} onChoose={onFound} />}
         onLogOut={onLogOut}
         onMenu={() => setMenuOpen(true)}

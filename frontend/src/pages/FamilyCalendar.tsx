@@ -1,4 +1,4 @@
-import { monthOf } from '@kinday/contracts/calendarDate';
+import { monthOf, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { SearchResult } from '@kinday/contracts/event';
 import type { CurrentUser } from '@kinday/contracts/user';
 import { useEffect, useId, useMemo } from 'react';
@@ -19,6 +19,7 @@ import { useCalendarChange } from '../features/family/useCalendarChange';
 import { MemberLegend } from '../features/members/MemberLegend';
 import { OfflineNotice } from '../features/presence/OfflineNotice';
 import { useRemoteNews } from '../features/presence/useRemoteNews';
+import { recentBell } from '../features/recent/RecentBell';
 import { focusSearch } from '../features/search/EventSearch';
 import { useSyncSelector } from '../sync/state';
 import type { ShownFamily } from '../sync/useFamily';
@@ -64,10 +65,12 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const { openEvent } = actions;
   const jump = useJump({ events, isLoaded, showDay: ways.showDay, openEvent });
   const { switchCalendar } = useCalendarChange();
+  const view = ({ id, date: day }: { id: string; date: CalendarDate }) =>
+    jump({ eventId: id, date: day });
   useRemoteNews({
     shown,
     onPulse: pulse,
-    onView: ({ id, date: day }) => jump({ eventId: id, date: day }),
+    onView: view,
   });
   useMonthAnnouncement(month);
   const titleId = useId();
@@ -79,6 +82,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
     if (familyId === family.id) go();
     else void switchCalendar(familyId).then((done) => done && go());
   };
+  const openRecent = (anchor: Element | null) => anchor && open({ name: 'recent', anchor });
   useEffect(() => forgetSteps, []);
   useShortcuts(
     {
@@ -88,6 +92,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
       j: () => ways.stepMonth(1),
       k: () => ways.stepMonth(-1),
       '/': focusSearch,
+      r: () => openRecent(recentBell()),
       '?': () => open({ name: 'help' }),
     },
     () => void undoLastStep(),
@@ -106,6 +111,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
         onToday={() => ways.showDay(today)}
         onAdd={addEvent}
         onTutorial={() => open({ name: 'tutorial' })}
+        onRecent={openRecent}
         onFound={goToFound}
         onLogOut={onLogOut}
       />
@@ -139,6 +145,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
       {moving && <MoveBanner title={moving.title} onCancel={stopMoving} />}
       <CalendarDialogs
         {...{ dialog, shown, writing, actions, events, index, open, close, forget }}
+        onView={view}
       />
       <LiveRegion />
     </div>

@@ -1,8 +1,9 @@
 import { isRealDate, type CalendarDate } from '@kinday/contracts/calendarDate';
+import { FALLBACK_COLOR } from '@kinday/contracts/product';
 import type { Event } from '@kinday/contracts/event';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { barOf } from '../features/calendar/pulse';
+import { barOf, pulse } from '../features/calendar/pulse';
 
 interface Jump {
   eventId: string;
@@ -43,7 +44,10 @@ export function useJump({ events, isLoaded, showDay, openEvent }: JumpInput) {
       bar?.scrollIntoView({ block: 'nearest' });
       // Where the focus comes back to from the event's details.
       bar?.focus({ preventScroll: true });
-      if (event && bar) openEvent(event, bar);
+      if (event && bar) {
+        pulse(event.id, event.date, event.creator.color ?? FALLBACK_COLOR);
+        openEvent(event, bar);
+      }
       setStarted(null);
       setQuery({}, { replace: true });
     });

@@ -11,6 +11,7 @@ export type DialogContent =
   | { name: 'delete'; event: Event }
   | { name: 'help' }
   | { name: 'tutorial' }
+  | { name: 'recent'; anchor: Element }
   | { name: 'day'; date: CalendarDate; anchor: Element };
 
 export interface OpenDialog {

@@ -2,16 +2,21 @@ import { useEffect, useRef } from 'react';
 import { connectLive } from './connectLive';
 import { familyShown } from './live';
 import { useSyncDispatch, useSyncSelector } from './state';
+import { useIsActive } from './useIsActive';
 
 /** The server forgets after 30 s that somebody edits, unless they say it again ([S15]). */
 const REPEAT_EDITING_MS = 10_000;
+/** A dialog that nobody touches for this long is open, but nobody edits. */
+const IDLE_AFTER_MS = 3 * 60_000;
 
 /** Keeps the signed-in user's live connection open while it is mounted. */
 export function LiveConnection({ currentFamilyId }: { currentFamilyId: string | null }) {
   const dispatch = useSyncDispatch();
   const shownFamilyId = useSyncSelector((state) => state.live.shownFamilyId);
   const farewell = useSyncSelector((state) => state.live.farewell);
-  const editing = useSyncSelector((state) => state.live.editing);
+  const isActive = useIsActive(IDLE_AFTER_MS);
+  const open = useSyncSelector((state) => state.live.editing);
+  const editing = isActive ? open : null;
   const link = useRef<ReturnType<ReturnType<typeof connectLive>>>(null);
 
   useEffect(() => {

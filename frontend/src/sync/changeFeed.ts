@@ -1,14 +1,6 @@
 import type { Change } from '@kinday/contracts/change';
-import type { Event } from '@kinday/contracts/event';
 
-/** A change that has just reached the screen. */
-export interface AppliedChange {
-  change: Change;
-  /** The events it touches as they were before, as far as they were loaded. */
-  before: readonly Event[];
-}
-
-type Listener = (applied: AppliedChange) => void;
+type Listener = (change: Change) => void;
 
 const listeners = new Set<Listener>();
 const lastActors = new Map<string, string>();
@@ -20,10 +12,10 @@ export function listenToChanges(listener: Listener): () => void {
 }
 
 /** Tells the listeners; the follower does so after it has laid the change over the views. */
-export function tellChange(applied: AppliedChange): void {
-  const { actorId, edits } = applied.change;
+export function tellChange(change: Change): void {
+  const { actorId, edits } = change;
   for (const edit of edits) lastActors.set(edit.op === 'put' ? edit.record.id : edit.id, actorId);
-  for (const listener of listeners) listener(applied);
+  for (const listener of listeners) listener(change);
 }
 
 /** Who wrote a record last, as far as this page has seen it happen. */

@@ -13,6 +13,7 @@ import {
   type Connection,
 } from './live';
 import type { SyncDispatch, SyncState, SyncThunk } from './state';
+import { unreadForgotten, unreadHeard } from './unread';
 import { familyView } from './viewCache';
 
 /** A lost connection is not worth a word until it lasts ([S14]). */
@@ -53,6 +54,7 @@ export function connectLive(): SyncThunk<Link> {
         if (epoch !== null && epoch !== answer.epoch) {
           resetFamilies();
           dispatch(meApi.util.invalidateTags(['Account']));
+          dispatch(unreadForgotten());
         }
         epoch = answer.epoch;
         const revision = familyId ? answer.families[familyId] : undefined;
@@ -87,6 +89,7 @@ export function connectLive(): SyncThunk<Link> {
       removed: (removed) => leaveFamily(removed, getState(), dispatch),
       account: (account) => updateAccount(account, dispatch),
       presence: (presence) => dispatch(presenceHeard(presence)),
+      unread: (unread) => dispatch(unreadHeard(unread)),
       signedOut: () => {
         close();
         dispatch(sessionEnded());

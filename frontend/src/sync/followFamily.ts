@@ -8,14 +8,8 @@ import { tellChange } from './changeFeed';
 import { Follower } from './Follower';
 import { revisionReached } from './overlay';
 import type { SyncDispatch, SyncState } from './state';
-import {
-  applyToViews,
-  cachedViews,
-  eventsBefore,
-  familyView,
-  monthView,
-  type CachedView,
-} from './viewCache';
+import { unreadBy } from './unreadBy';
+import { applyToViews, cachedViews, familyView, monthView, type CachedView } from './viewCache';
 
 const followers = new Map<string, Follower>();
 
@@ -30,10 +24,10 @@ export function followFamily(
   const follower = new Follower({
     changesSince: (since) => changesSince(familyId, since, dispatch),
     apply: (change) => {
-      const before = eventsBefore(change, getState(), dispatch);
       applyToViews(change, getState(), dispatch);
       dispatch(revisionReached({ familyId, revision: change.revision }));
-      tellChange({ change, before });
+      dispatch(unreadBy(change, getState()));
+      tellChange(change);
     },
     reload: () => cachedViews(familyId, getState(), dispatch).forEach(({ reload }) => reload()),
     later,

@@ -3,12 +3,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { api } from '../api/api';
 import { live } from './live';
 import { overlay } from './overlay';
+import { unread } from './unread';
 
 /** The parts of the store that live data needs; App puts them into its store. */
 export const syncReducers = {
   [api.reducerPath]: api.reducer,
   live: live.reducer,
   overlay: overlay.reducer,
+  unread: unread.reducer,
 };
 
 export type SyncState = {

@@ -1,8 +1,11 @@
 import { useEffect, useMemo } from 'react';
+import { familyApi } from '../api/familyApi';
+import { meApi } from '../api/meApi';
 import { editingChanged } from './live';
-import { useSyncDispatch, useSyncSelector } from './state';
+import { useSyncDispatch, useSyncSelector, type SyncState } from './state';
 
 const NOBODY: readonly string[] = [];
+const names = new Intl.ListFormat('en');
 
 /** The ids of the members who are online in the shown family. */
 export function useOnline(): ReadonlySet<string> {
@@ -10,9 +13,25 @@ export function useOnline(): ReadonlySet<string> {
   return useMemo(() => new Set(online), [online]);
 }
 
-/** The ids of the members who have an event open for editing; the same array until that changes. */
-export function useEditorsOf(eventId: string | null): readonly string[] {
-  return useSyncSelector((state) => (eventId && state.live.presence?.editing[eventId]) || NOBODY);
+function editorsOf(state: SyncState, eventId: string | null): string | null {
+  const { presence, shownFamilyId } = state.live;
+  const editors = eventId ? presence?.editing[eventId] : undefined;
+  if (!editors || !shownFamilyId) return null;
+  const me = meApi.endpoints.getMe.select()(state).data;
+  const view = familyApi.endpoints.getFamily.select(shownFamilyId)(state).data;
+  const others = (view?.records.members ?? [])
+    .filter(({ id }) => id !== me?.id && editors.includes(id))
+    .map(({ name }) => name);
+  if (others.length === 0) return null;
+  return `${names.format(others)} ${others.length === 1 ? 'is' : 'are'} editing`;
+}
+
+/**
+ * Who else has an event open for editing: "Ana is editing"; null when nobody has. A text, so that
+ * only what shows this event renders when it changes.
+ */
+export function useEditors(eventId: string | null): string | null {
+  return useSyncSelector((state) => editorsOf(state, eventId));
 }
 
 /** Tells the family, while mounted, that this tab has an event open for editing. */

@@ -1,6 +1,5 @@
 import { applyChange, type View } from '@kinday/contracts/applyChange';
 import type { Change } from '@kinday/contracts/change';
-import type { Event } from '@kinday/contracts/event';
 import { eventsApi } from '../api/eventsApi';
 import { familyApi } from '../api/familyApi';
 import type { SyncDispatch, SyncState } from './state';
@@ -59,14 +58,6 @@ export function familyView(
     replace: (next) => dispatch(familyApi.util.updateQueryData('getFamily', arg, () => next)),
     reload: () => void dispatch(familyApi.endpoints.getFamily.initiate(arg, ANEW)),
   };
-}
-
-/** The loaded events a change touches, as they are before it is applied. */
-export function eventsBefore(change: Change, state: SyncState, dispatch: SyncDispatch): Event[] {
-  const ids = new Set(change.edits.map((edit) => (edit.op === 'put' ? edit.record.id : edit.id)));
-  return cachedViews(change.familyId, state, dispatch)
-    .flatMap(({ view }) => view.records.events ?? [])
-    .filter(({ id }) => ids.has(id));
 }
 
 /** Lays a change over every loaded view of its family; untouched views keep their reference. */

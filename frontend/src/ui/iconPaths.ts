@@ -7,6 +7,7 @@ export const iconPaths = {
   add: 'M12 5v14M5 12h14',
   close: 'm6 6 12 12M18 6 6 18',
   check: 'm5 12.5 4.5 4.5L19 7.5',
+  bell: 'M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 1.5h-15L6 16.5Zm4 4.2a2.2 2.2 0 0 0 4 0',
   menu: 'M4 7h16M4 12h16M4 17h16',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20 20',
   calendar:

@@ -1,8 +1,10 @@
 import type { Event } from '@kinday/contracts/event';
 import { memo } from 'react';
+import { useEditors } from '../../sync/usePresence';
 import { eventStyle } from '../../ui/eventStyle';
 import { eventName, startText } from '../../ui/eventText';
 import { initialOf } from '../../ui/initialOf';
+import { LineIcon } from '../../ui/LineIcon';
 import type { CalendarActions } from './calendarActions';
 import './entryBar.css';
 
@@ -15,6 +17,7 @@ interface EventBarProps {
 
 /** An event on its day: who, when, what. */
 export const EventBar = memo(function EventBar({ event, isReachable, actions }: EventBarProps) {
+  const editors = useEditors(event.id);
   return (
     <button
       type="button"
@@ -23,7 +26,7 @@ export const EventBar = memo(function EventBar({ event, isReachable, actions }: 
       style={eventStyle(event.creator.color)}
       data-i={initialOf(event.creator.name)}
       data-testid={`event-${event.id}`}
-      aria-label={eventName(event)}
+      aria-label={editors ? `${eventName(event)}, ${editors}` : eventName(event)}
       onClick={(press) => {
         press.stopPropagation();
         actions.openEvent(event, press.currentTarget);
@@ -31,6 +34,11 @@ export const EventBar = memo(function EventBar({ event, isReachable, actions }: 
     >
       <span className="kd-event__time">{startText(event)}</span>
       <span className="kd-event__title">{event.title}</span>
+      {editors && (
+        <span className="kd-event__pencil">
+          <LineIcon name="edit" size={14} />
+        </span>
+      )}
     </button>
   );
 });

@@ -17,6 +17,7 @@ const GROUPS = [
       ['J / K', 'Next / previous month'],
       ['C or N', 'Add an event'],
       ['/', 'Search'],
+      ['R', 'Recent changes'],
       ['Ctrl or ⌘ + Z', 'Undo your last change'],
       ['?', 'This help'],
     ],

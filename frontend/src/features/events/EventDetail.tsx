@@ -48,7 +48,7 @@ export function EventDetail(props: EventDetailProps) {
     >
       <div className="kd-event-detail">
         <PanelHead id={titleId} title={event.title} onClose={onClose} />
-        <EditingNotice eventId={event.id} members={shown.members} meId={shown.me.id} />
+        <EditingNotice eventId={event.id} />
         {isGone && open ? (
           <p role="status">{`${editor} deleted this event.`}</p>
         ) : (

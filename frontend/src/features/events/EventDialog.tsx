@@ -44,7 +44,7 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
     >
       <form ref={formRef} noValidate onSubmit={form.submit}>
         <h2 id={titleId}>{event ? 'Edit Event' : 'Add New Event'}</h2>
-        {event && <EditingNotice eventId={event.id} members={shown.members} meId={shown.me.id} />}
+        {event && <EditingNotice eventId={event.id} />}
         <EventFields
           draft={form.draft}
           errors={form.errors}

@@ -8,8 +8,8 @@ export function useEventFate(opened: Event): { latest: Event; isGone: boolean } 
 
   useEffect(
     () =>
-      listenToChanges(({ change }) => {
-        for (const edit of change.edits) {
+      listenToChanges(({ edits }) => {
+        for (const edit of edits) {
           if (edit.collection !== 'events') continue;
           if (edit.op === 'put' && edit.record.id === opened.id) {
             setFate({ latest: edit.record, isGone: false });

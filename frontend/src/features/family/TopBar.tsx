@@ -14,6 +14,8 @@ interface TopBarProps {
   connection: ReactNode;
   /** The other members. */
   avatars: ReactNode;
+  /** Opens what was done lately. */
+  bell: ReactNode;
   /** The search, on phones. */
   search: ReactNode;
   onLogOut: () => void;
@@ -23,7 +25,8 @@ interface TopBarProps {
 
 /** Whose calendar this is, who is in it, and the ways to the other pages. */
 export function TopBar(props: TopBarProps) {
-  const { familyName, memberCount, me, connection, avatars, search, onLogOut, onMenu } = props;
+  const { familyName, memberCount, me, connection, avatars, bell, search, onLogOut, onMenu } =
+    props;
   return (
     <header className="kd-top-bar">
       <Link to="/" className="kd-top-bar__home">
@@ -34,7 +37,10 @@ export function TopBar(props: TopBarProps) {
           {familyName}
         </p>
         <p className="kd-top-bar__state">
-          {memberCount} {memberCount === 1 ? 'member' : 'members'} · {connection}
+          <span className="kd-top-bar__count">
+            {memberCount} {memberCount === 1 ? 'member' : 'members'} ·{' '}
+          </span>
+          {connection}
         </p>
       </div>
       {avatars}
@@ -48,6 +54,7 @@ export function TopBar(props: TopBarProps) {
           Log Out
         </button>
       </nav>
+      {bell}
       <span className="kd-top-bar__me" title={me.name}>
         <Avatar name={me.name} color={me.color} label={`${me.name} (You)`} />
       </span>

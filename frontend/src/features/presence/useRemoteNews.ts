@@ -1,12 +1,13 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Change } from '@kinday/contracts/change';
 import { FALLBACK_COLOR } from '@kinday/contracts/product';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { listenToChanges, type AppliedChange } from '../../sync/changeFeed';
+import { listenToChanges } from '../../sync/changeFeed';
 import { useSyncSelector } from '../../sync/state';
 import type { ShownFamily } from '../../sync/useFamily';
 import { announce } from '../../ui/announce';
 import { useToast } from '../../ui/toast/useToast';
-import { newsOf, summaryOf, type News } from './newsOf';
+import { summaryOf, toldBy, type Told } from './toldBy';
 
 interface RemoteNewsInput {
   shown: ShownFamily;
@@ -32,23 +33,23 @@ function isBusy(): boolean {
 /** Tells what others do to the shown family, as it happens: a ring, a toast, a word to readers. */
 export function useRemoteNews({ shown, onPulse, onView }: RemoteNewsInput): void {
   const toast = useToast();
-  const recent = useRef<{ news: News; at: number }[]>([]);
+  const recent = useRef<{ told: Told; at: number }[]>([]);
   const wasAway = useWasAway();
 
-  const tell = useEffectEvent((applied: AppliedChange) => {
+  const tell = useEffectEvent((change: Change) => {
     const { family, members, me } = shown;
-    if (applied.change.familyId !== family.id || applied.change.actorId === me.id) return;
-    const fresh = newsOf(applied, members);
+    if (change.familyId !== family.id || change.actorId === me.id) return;
+    const fresh = toldBy(change, members);
     if (fresh.length === 0) return;
-    for (const { event, actor } of fresh) {
-      if (event) onPulse(event.id, event.date, actor.color ?? FALLBACK_COLOR);
+    for (const { event } of fresh) {
+      if (event) onPulse(event.id, event.date, event.color ?? FALLBACK_COLOR);
     }
     const now = Date.now();
     recent.current = [
       ...recent.current.filter(({ at }) => now - at < TOGETHER_MS),
-      ...fresh.map((news) => ({ news, at: now })),
+      ...fresh.map((told) => ({ told, at: now })),
     ];
-    const together = recent.current.map(({ news }) => news);
+    const together = recent.current.map(({ told }) => told);
     const [only] = together;
     announce(together.length === 1 && only ? only.spoken : `${summaryOf(together)}.`);
     if (isBusy()) return;
@@ -59,10 +60,9 @@ export function useRemoteNews({ shown, onPulse, onView }: RemoteNewsInput): void
       const title = `Back online. ${count} while you were away.`;
       toast({ title, remote: true, ...(action && { action }) });
     } else if (together.length === 1 && only) {
-      const { actor, text } = only;
       toast({
-        title: `${actor.name} ${text}`,
-        avatar: { name: actor.name, color: actor.color },
+        title: `${only.who.name} ${only.text}`,
+        avatar: only.who,
         remote: true,
         ...(action && { action }),
       });
@@ -71,7 +71,7 @@ export function useRemoteNews({ shown, onPulse, onView }: RemoteNewsInput): void
     }
   });
 
-  useEffect(() => listenToChanges((applied) => tell(applied)), []);
+  useEffect(() => listenToChanges((change) => tell(change)), []);
 }
 
 /** Whether changes that arrive now are the ones missed while the server was out of reach. */

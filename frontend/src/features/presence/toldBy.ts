@@ -1,0 +1,57 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Change } from '@kinday/contracts/change';
+import { to12Hour } from '@kinday/contracts/clockTime';
+import type { Event } from '@kinday/contracts/event';
+import type { Member } from '@kinday/contracts/member';
+import { longDay } from '../../ui/dateText';
+import { newsText } from '../../ui/newsText';
+
+/** One thing somebody else did. */
+export interface Told {
+  who: { name: string; color: string | null };
+  /** For the eye: "moved Dentist to Fri, Nov 13", after the name. */
+  text: string;
+  /** For the ear: "Ana added Dentist, Thursday, November 12, 9 AM." */
+  spoken: string;
+  /** Where to look, and in whose colour; null when there is nothing left to see. */
+  event: { id: string; date: CalendarDate; color: string | null } | null;
+}
+
+/** `9 AM`, `9:30 AM`, `all day` */
+function spokenTime({ isAllDay, startTime }: Event): string {
+  return isAllDay || startTime === null ? 'all day' : to12Hour(startTime).replace(':00', '');
+}
+
+function eventIn(change: Change, id: string): Event | null {
+  for (const edit of change.edits) {
+    if (edit.collection === 'events' && edit.op === 'put' && edit.record.id === id) {
+      return edit.record;
+    }
+  }
+  return null;
+}
+
+/** What a change tells those who did not make it. */
+export function toldBy(change: Change, members: readonly Member[]): Told[] {
+  const find = (id: string) => members.find((member) => member.id === id);
+  const actor = find(change.actorId);
+  return (change.news ?? []).map((news) => {
+    // Whoever has just joined is not among the members yet, or no longer after leaving.
+    const name = actor?.name ?? (news.id === change.actorId ? news.name : 'Somebody');
+    const { personId, who, text } = newsText(news, { id: change.actorId, name });
+    const event = eventIn(change, news.id);
+    const where = event ? `, ${longDay(event.date)}, ${spokenTime(event)}` : '';
+    return {
+      who: { name: who, color: find(personId)?.color ?? null },
+      text,
+      spoken: `${who} ${text}${where}.`,
+      event: event && { id: event.id, date: event.date, color: actor?.color ?? null },
+    };
+  });
+}
+
+/** Several things in one sentence: "Ana and Ben made 4 changes". */
+export function summaryOf(told: readonly Told[]): string {
+  const names = [...new Set(told.map(({ who }) => who.name))];
+  return `${new Intl.ListFormat('en').format(names)} made ${told.length} changes`;
+}

@@ -1,0 +1,38 @@
+import { MOST_UNREAD } from '@kinday/contracts/recent';
+import { useUnreadCount } from '../../sync/useUnreadCount';
+import { IconAction } from '../../ui/IconAction';
+import './recentBell.css';
+
+interface RecentBellProps {
+  familyId: string;
+  onOpen: (bell: HTMLElement) => void;
+}
+
+const BELL = '.kd-recent-bell button';
+
+/** The bell on the screen, where what it opens stands. */
+export function recentBell(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(BELL);
+}
+
+/** Opens what was done lately; says how much of it is new. */
+export function RecentBell({ familyId, onOpen }: RecentBellProps) {
+  const count = useUnreadCount(familyId);
+  const shown = count >= MOST_UNREAD ? `${MOST_UNREAD - 1}+` : String(count);
+  return (
+    <span className="kd-recent-bell">
+      <IconAction
+        icon="bell"
+        label={count > 0 ? `Recent changes, ${shown} new` : 'Recent changes'}
+        aria-haspopup="dialog"
+        title="Recent changes (R)"
+        onClick={({ currentTarget }) => onOpen(currentTarget)}
+      />
+      {count > 0 && (
+        <span className="kd-recent-bell__count" aria-hidden="true">
+          {shown}
+        </span>
+      )}
+    </span>
+  );
+}

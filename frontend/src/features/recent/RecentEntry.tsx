@@ -1,0 +1,55 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { RecentChange } from '@kinday/contracts/recent';
+import type { ShownFamily } from '../../sync/useFamily';
+import { Avatar } from '../../ui/Avatar';
+import { newsText } from '../../ui/newsText';
+import { PlainButton } from '../../ui/PlainButton';
+import { ageText } from './ageText';
+
+interface RecentEntryProps {
+  change: RecentChange;
+  shown: ShownFamily;
+  /** Not looked at before. */
+  isNew: boolean;
+  onView: (event: { id: string; date: CalendarDate }) => void;
+  onUndo: () => void;
+}
+
+/** One change: who did what, when, and what can be done about it. */
+export function RecentEntry({ change, shown, isNew, onView, onUndo }: RecentEntryProps) {
+  const { actor, at, eventDate, canUndo } = change;
+  const { members, me } = shown;
+  const name = actor.id === me.id ? 'You' : actor.name || 'Somebody';
+  const texts = change.news.map((news) => newsText(news, { id: actor.id, name }));
+  const [first] = texts;
+  const [about] = change.news;
+  if (!first || !about) return null;
+  const person = members.find(({ id }) => id === first.personId);
+  const sentence = texts.map(({ who, text }) => `${who} ${text}`).join('; ');
+  return (
+    <li className="kd-recent-entry">
+      <Avatar name={person?.name ?? first.who} color={person?.color ?? null} size={32} />
+      <p>
+        {isNew && <span className="kd-recent-entry__new">New</span>}
+        <span className="kd-recent-entry__text">{sentence}</span>
+        <time dateTime={at}>{ageText(new Date(at), new Date())}</time>
+      </p>
+      <span className="kd-recent-entry__ways">
+        {eventDate && (
+          <PlainButton
+            look="quiet"
+            aria-label={`View ${about.name}`}
+            onClick={() => onView({ id: about.id, date: eventDate })}
+          >
+            View
+          </PlainButton>
+        )}
+        {canUndo && (
+          <PlainButton look="quiet" aria-label={`Undo: ${sentence}`} onClick={onUndo}>
+            Undo
+          </PlainButton>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Whose } from '@kinday/contracts/recent';
+import type { ShownFamily } from '../../sync/useFamily';
+import { PlainButton } from '../../ui/PlainButton';
+import { dayText } from './ageText';
+import { RecentEntry } from './RecentEntry';
+import { useRecent } from './useRecent';
+
+interface RecentListProps {
+  shown: ShownFamily;
+  whose: Whose;
+  onView: (event: { id: string; date: CalendarDate }) => void;
+}
+
+const EMPTY: Record<Whose, string> = {
+  others: 'Nothing yet. What the others add, move or change appears here.',
+  mine: 'Nothing yet. What you add, move or change appears here, and can be undone.',
+};
+
+/** Changes by day, the latest first; older ones on demand. */
+export function RecentList({ shown, whose, onView }: RecentListProps) {
+  const recent = useRecent(shown.family.id, whose);
+  const { days, isLoading, hasFailed, hasMore, isLoadingMore } = recent;
+  if (hasFailed && days.length === 0) {
+    return (
+      <div className="kd-recent__note" role="alert">
+        <p>We couldn&apos;t load the changes.</p>
+        <PlainButton onClick={recent.retry}>Try again</PlainButton>
+      </div>
+    );
+  }
+  if (isLoading) {
+    return (
+      <div className="kd-recent__wait" role="status">
+        <span className="kd-visually-hidden">Loading…</span>
+      </div>
+    );
+  }
+  if (days.length === 0) return <p className="kd-recent__note">{EMPTY[whose]}</p>;
+  return (
+    <>
+      {days.map(([day, changes]) => (
+        <section key={day}>
+          <h3>{dayText(day)}</h3>
+          <ul>
+            {changes.map((change) => (
+              <RecentEntry
+                key={change.revision}
+                change={change}
+                shown={shown}
+                isNew={whose === 'others' && change.revision > recent.seenBefore}
+                onView={onView}
+                onUndo={() => recent.undo(change.revision)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasMore ? (
+        <PlainButton look="quiet" disabled={isLoadingMore} onClick={recent.loadMore}>
+          {isLoadingMore ? 'Loading…' : 'Show older'}
+        </PlainButton>
+      ) : (
+        <p className="kd-recent__end">Changes are kept for 30 days.</p>
+      )}
+    </>
+  );
+}

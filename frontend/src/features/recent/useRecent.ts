@@ -1,0 +1,69 @@
+import { toCalendarDate, type CalendarDate } from '@kinday/contracts/calendarDate';
+import type { RecentChange, Whose } from '@kinday/contracts/recent';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { asApiError } from '../../api/apiError';
+import { useGetRecentInfiniteQuery } from '../../api/recentApi';
+import { listenToChanges } from '../../sync/changeFeed';
+import { markSeen, undoChange } from '../../sync/recentChanges';
+import { useSyncDispatch, useSyncSelector } from '../../sync/state';
+import { useToast } from '../../ui/toast/useToast';
+
+function byDay(changes: readonly RecentChange[]): [CalendarDate, RecentChange[]][] {
+  const days = new Map<CalendarDate, RecentChange[]>();
+  for (const change of changes) {
+    const day = toCalendarDate(new Date(change.at));
+    days.set(day, [...(days.get(day) ?? []), change]);
+  }
+  return [...days];
+}
+
+/** The latest changes, read anew while more happens; whoever sees others' has seen them. */
+export function useRecent(familyId: string, whose: Whose) {
+  const dispatch = useSyncDispatch();
+  const toast = useToast();
+  const seen = useSyncSelector((state) => state.unread[familyId]?.seen ?? Infinity);
+  const [seenBefore] = useState(seen);
+  const query = useGetRecentInfiniteQuery({ familyId, whose }, { refetchOnMountOrArgChange: true });
+  const { data, refetch } = query;
+  const changes = data?.pages.flatMap((page) => page.changes) ?? [];
+
+  const readAnew = useEffectEvent(() => void refetch());
+  useEffect(
+    () =>
+      listenToChanges((change) => {
+        if (change.familyId === familyId) readAnew();
+      }),
+    [familyId],
+  );
+
+  const latest = changes[0]?.revision ?? 0;
+  useEffect(() => {
+    if (whose === 'others' && latest > seen) dispatch(markSeen(familyId, latest));
+  }, [dispatch, familyId, whose, latest, seen]);
+
+  async function undo(revision: number) {
+    try {
+      await dispatch(undoChange(familyId, revision));
+      toast({ title: 'Change undone' });
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: 'This change was not undone',
+        description: asApiError(error).message,
+      });
+      void refetch();
+    }
+  }
+
+  return {
+    days: byDay(changes),
+    seenBefore,
+    isLoading: query.isLoading,
+    hasFailed: query.isError,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void refetch(),
+    undo: (revision: number) => void undo(revision),
+  };
+}

@@ -1,0 +1,22 @@
+import { recentApi } from '../api/recentApi';
+import { followFamily } from './followFamily';
+import type { SyncThunk } from './state';
+import { unreadHeard } from './unread';
+
+/** Everything up to a revision has been looked at, here and on the user's other screens. */
+export function markSeen(familyId: string, revision: number): SyncThunk<void> {
+  return (dispatch) => {
+    dispatch(unreadHeard({ [familyId]: { seen: revision, revisions: [] } }));
+    // Not worth a word when it fails: looking again tells it again.
+    void dispatch(recentApi.endpoints.markSeen.initiate({ familyId, revision }));
+  };
+}
+
+/** Takes an own change back. Rejects with an ApiError, as when somebody changed the event since. */
+export function undoChange(familyId: string, revision: number): SyncThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const undo = recentApi.endpoints.undoChange.initiate({ familyId, revision });
+    const made = await dispatch(undo).unwrap();
+    followFamily(familyId, getState, dispatch).hear(made);
+  };
+}

@@ -1,0 +1,32 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { MOST_UNREAD } from '@kinday/contracts/recent';
+import type { Unread } from '@kinday/contracts/socket';
+
+const initialState: Unread = {};
+
+/**
+ * What others did that this user has not looked at, by family. Both facts only grow, so it comes to
+ * the same in whatever order, and however often, they are told.
+ */
+export const unread = createSlice({
+  name: 'unread',
+  initialState,
+  reducers: {
+    unreadHeard: (state, { payload }: PayloadAction<Unread>) => {
+      for (const [familyId, heard] of Object.entries(payload)) {
+        const known = state[familyId] ?? { seen: 0, revisions: [] };
+        const seen = Math.max(known.seen, heard.seen);
+        const all = new Set([...known.revisions, ...heard.revisions]);
+        const revisions = [...all]
+          .filter((revision) => revision > seen)
+          .sort((one, other) => other - one)
+          .slice(0, MOST_UNREAD);
+        state[familyId] = { seen, revisions };
+      }
+    },
+    /** Another log: its revisions are not those known here. */
+    unreadForgotten: () => initialState,
+  },
+});
+
+export const { unreadHeard, unreadForgotten } = unread.actions;
