@@ -11,6 +11,7 @@ import { LoginSessions } from './LoginSessions.js';
 import { FolderMailer } from './mail/FolderMailer.js';
 import { LinkBase } from './mail/LinkBase.js';
 import { Mailer } from './mail/Mailer.js';
+import { Outbox } from './mail/Outbox.js';
 import { SmtpMailer } from './mail/SmtpMailer.js';
 import { OwnAccountController } from './ownAccount.controller.js';
 import { OwnDataRepository } from './ownData.repository.js';
@@ -44,6 +45,7 @@ const mailer = {
     LinkBase,
     LoginSessions,
     mailer,
+    Outbox,
     OwnDataRepository,
     OwnDataService,
     PasswordResetService,

@@ -3,7 +3,12 @@ import type { ChangePasswordInput } from '@kinday/contracts/password';
 import { PasswordRepository } from '../auth/password.repository.js';
 import { PasswordHasher } from '../auth/passwordHasher.js';
 import { PasswordProof, wrongPassword } from '../auth/PasswordProof.js';
+import { UserRepository } from '../auth/user.repository.js';
 import { Publisher } from '../sync/Publisher.js';
+import { LinkBase } from './mail/LinkBase.js';
+import type { Mail } from './mail/Mailer.js';
+import { Outbox } from './mail/Outbox.js';
+import { passwordChangedMail } from './mail/passwordChangedMail.js';
 import { PasswordRules } from './PasswordRules.js';
 
 @Injectable()
@@ -14,10 +19,13 @@ export class PasswordService {
     private readonly proof: PasswordProof,
     private readonly rules: PasswordRules,
     private readonly publisher: Publisher,
+    private readonly users: UserRepository,
+    private readonly outbox: Outbox,
+    private readonly links: LinkBase,
   ) {}
 
   /**
-   * Changes a password and logs every other device out. Throws 400 when the old one is wrong or the
+   * Changes a password, logs every other device out and tells its owner by mail. Throws 400 when the old one is wrong or the
    * new one too easy.
    * @param idHash of the session that asks, and stays
    */
@@ -29,5 +37,11 @@ export class PasswordService {
     // Somebody else changed it while we hashed.
     if (!idHashes) throw wrongPassword('currentPassword');
     this.publisher.publish({ kind: 'sessionsEnded', idHashes });
+    this.outbox.post(() => this.#newsFor(userId));
+  }
+
+  async #newsFor(userId: string): Promise<Mail | null> {
+    const user = await this.users.findCurrent(userId);
+    return user && passwordChangedMail(user.email, this.links.url);
   }
 }

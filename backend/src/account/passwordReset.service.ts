@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ResetPasswordInput } from '@kinday/contracts/password';
 import { GrowingWait } from '../access/limits/GrowingWait.js';
 import { PasswordHasher } from '../auth/passwordHasher.js';
@@ -9,39 +8,32 @@ import { accountKey } from '../auth/wrongPasswordKeys.js';
 import { badRequest } from '../common/problem.js';
 import { Publisher } from '../sync/Publisher.js';
 import { LinkBase } from './mail/LinkBase.js';
-import { Mailer } from './mail/Mailer.js';
+import type { Mail } from './mail/Mailer.js';
+import { Outbox } from './mail/Outbox.js';
+import { passwordChangedMail } from './mail/passwordChangedMail.js';
 import { passwordResetMail } from './mail/passwordResetMail.js';
 import { PasswordRules } from './PasswordRules.js';
-
-const LONGEST_FAREWELL_MS = 5_000;
 
 const invalidLink = () =>
   badRequest('invalid_reset_link', 'This link is no longer valid. Please ask for a new one.');
 
 /** A way back for those who forgot their password. */
 @Injectable()
-export class PasswordResetService implements OnModuleDestroy {
-  readonly #log = new Logger('mail');
-  readonly #underway = new Set<Promise<void>>();
-
+export class PasswordResetService {
   constructor(
     private readonly users: UserRepository,
     private readonly resets: PasswordResetRepository,
     private readonly passwords: PasswordHasher,
     private readonly waits: GrowingWait,
     private readonly rules: PasswordRules,
-    private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
     private readonly links: LinkBase,
     private readonly publisher: Publisher,
   ) {}
 
   /** Mails a link if the address has an account. Nobody waits: the time would tell whether it has. */
   sendLink(email: string): void {
-    const sending = this.#send(email).catch((error: unknown) => {
-      this.#log.error(`A password mail was not sent: ${String(error)}`);
-    });
-    this.#underway.add(sending);
-    void sending.then(() => this.#underway.delete(sending));
+    this.outbox.post(() => this.#linkFor(email));
   }
 
   /**
@@ -57,18 +49,13 @@ export class PasswordResetService implements OnModuleDestroy {
     if (!idHashes) throw invalidLink();
     await this.waits.forgive(accountKey(owner.email));
     this.publisher.publish({ kind: 'sessionsEnded', idHashes });
+    this.outbox.post(() => Promise.resolve(passwordChangedMail(owner.email, this.links.url)));
   }
 
-  /** What was promised is sent before the process ends, if the mail server is quick. */
-  async onModuleDestroy(): Promise<void> {
-    const patience = wait(LONGEST_FAREWELL_MS, undefined, { ref: false });
-    await Promise.race([Promise.all(this.#underway), patience]);
-  }
-
-  async #send(email: string): Promise<void> {
+  async #linkFor(email: string): Promise<Mail | null> {
     const user = await this.users.findByEmail(email);
-    if (!user) return;
+    if (!user) return null;
     const token = await this.resets.issue(user.id);
-    await this.mailer.send(passwordResetMail(user.email, this.links.url, token));
+    return passwordResetMail(user.email, this.links.url, token);
   }
 }

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Mailer, type Mail } from './Mailer.js';
+
+const LONGEST_FAREWELL_MS = 5_000;
+
+/** Sends mail behind the back of the request that asked for it. */
+@Injectable()
+export class Outbox implements OnModuleDestroy {
+  readonly #log = new Logger('mail');
+  readonly #underway = new Set<Promise<void>>();
+
+  constructor(private readonly mailer: Mailer) {}
+
+  /** Writes and sends a mail; null sends none. Nobody waits: the time would tell which it was. */
+  post(write: () => Promise<Mail | null>): void {
+    const sending = this.#send(write).catch((error: unknown) => {
+      this.#log.error(`A mail was not sent: ${String(error)}`);
+    });
+    this.#underway.add(sending);
+    void sending.then(() => this.#underway.delete(sending));
+  }
+
+  /** What was promised is sent before the process ends, if the mail server is quick. */
+  async onModuleDestroy(): Promise<void> {
+    const patience = wait(LONGEST_FAREWELL_MS, undefined, { ref: false });
+    await Promise.race([Promise.all(this.#underway), patience]);
+  }
+
+  async #send(write: () => Promise<Mail | null>): Promise<void> {
+    const mail = await write();
+    if (mail) await this.mailer.send(mail);
+  }
+}
