@@ -24,6 +24,7 @@ const checks = {
   types: () => countStep([bin('typescript/bin/tsc'), '-b']),
   lint: () => countStep([bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.']),
   imports: () => countStep([inRoot('scripts/imports.mjs')]),
+  promises: () => countStep([inRoot('scripts/promises.mjs')]),
   unit: () => jest('contracts', 'dates in *', 'backend-unit', 'frontend'),
   api: async () => {
     await ensureProgram(['redis-server', 'valkey-server'], 'redis-server');
