@@ -12,6 +12,8 @@ export interface ShownFamily {
   isOwner: boolean;
 }
 
+const NOBODY: readonly Member[] = [];
+
 /** The family's data, kept live; `shown` is null until it is there. */
 export function useFamily(familyId: string | null) {
   const { data: user } = useGetMeQuery();
@@ -21,11 +23,12 @@ export function useFamily(familyId: string | null) {
     error,
     refetch,
   } = useGetFamilyQuery(familyId ?? '', { skip: !familyId });
+  const family = view?.records.families?.[0];
+  const members = view?.records.members ?? NOBODY;
+  // The view is another with every revision; what it holds of these hardly ever is.
   const shown = useMemo<ShownFamily | null>(() => {
-    const family = view?.records.families?.[0];
-    const members = view?.records.members ?? [];
     const me = members.find(({ id }) => id === user?.id);
     return family && me ? { family, members, me, isOwner: family.ownerId === me.id } : null;
-  }, [view, user?.id]);
+  }, [family, members, user?.id]);
   return { shown, error, refetch };
 }
