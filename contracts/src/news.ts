@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDateSchema } from './calendarDate.js';
+import { calendarDateSchema } from './calendarDateSchema.js';
 import { idSchema } from './user.js';
 
 export const EVENT_NEWS = ['added', 'changed', 'moved', 'deleted', 'restored'] as const;

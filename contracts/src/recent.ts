@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDateSchema } from './calendarDate.js';
+import { calendarDateSchema } from './calendarDateSchema.js';
 import { newsSchema } from './news.js';
 import { idSchema } from './user.js';
 

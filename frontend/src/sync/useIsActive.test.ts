@@ -12,8 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const happens = (name: string) => act(() => document.dispatchEvent(new Event(name)));
+const wait = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+const happens = (name: string) =>
+  act(() => {
+    document.dispatchEvent(new Event(name));
+  });
 
 test('[S15] whoever leaves a dialog alone for three minutes edits no longer, until they touch it', () => {
   const { result } = renderHook(() => useIsActive(IDLE_MS));
