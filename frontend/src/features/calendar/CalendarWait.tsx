@@ -9,6 +9,7 @@ const CELLS = Array.from({ length: 42 }, (_cell, index) => index);
 export function CalendarWait() {
   return (
     <main className="kd-calendar-wait">
+      <h1 className="kd-visually-hidden">Calendar</h1>
       <p role="status">Loading your calendar...</p>
       <div className="kd-month" aria-hidden="true">
         <div className="kd-month__weekdays">

@@ -64,7 +64,8 @@ export function ShortcutHelp({ open, onClose, onExited }: ShortcutHelpProps) {
       slotProps={{ transition: { onExited } }}
     >
       <DialogTitle id={titleId}>Keyboard shortcuts</DialogTitle>
-      <DialogContent>
+      {/* On phones it scrolls, and the keyboard must reach what scrolls. */}
+      <DialogContent tabIndex={0} role="group" aria-labelledby={titleId}>
         <div className="kd-shortcuts">
           {GROUPS.map(({ heading, keys }) => (
             <section key={heading}>

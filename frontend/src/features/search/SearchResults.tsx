@@ -50,7 +50,7 @@ export function SearchResults(props: SearchResultsProps) {
             <span className="kd-search-result__title">{result.title}</span>
             <span className="kd-search-result__when">
               {shortDate(result.date)}
-              {result.startTime && ` · ${to12Hour(result.startTime)}`}
+              {` · ${result.startTime ? to12Hour(result.startTime) : 'All Day'}`}
               {result.familyId !== shownFamilyId && ` · ${result.familyName}`}
             </span>
             {result.notes && <span className="kd-search-result__notes">{result.notes}</span>}

@@ -33,6 +33,8 @@ export function useTargetRect(target: string | null): Box | null {
   useEffect(() => {
     if (!target) return;
     const look = () => setBox(boxOf(target));
+    // What is below the fold comes into view; hearing the scroll, the light follows.
+    document.querySelector(target)?.scrollIntoView({ block: 'nearest' });
     window.addEventListener('resize', look);
     window.addEventListener('scroll', look, true);
     return () => {

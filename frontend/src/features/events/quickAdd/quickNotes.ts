@@ -65,7 +65,9 @@ export function quickNotes(input: QuickNotesInput): string[] {
   else if (!date) notes.push('No day given.');
   else if (!hours && !prepared.isAllDay) notes.push('No time given: all day.');
   if (REPEATS.test(line)) notes.push('Events don’t repeat yet: this is one event.');
-  const [leftOver] = LEFT_OVER.exec(title) ?? [];
+  // "Dinner Fri 8" may well mean an hour.
+  const bareHour = !hours && date ? /\b\d{1,2}$/.exec(title) : null;
+  const [leftOver] = LEFT_OVER.exec(title) ?? bareHour ?? [];
   const unused = findings.unused.map(({ index, text }) => line.slice(index, index + text.length));
   for (const words of unused.length > 0 ? unused : [leftOver]) {
     if (words) notes.push(`“${words.trim()}” wasn’t used and stays in the title.`);

@@ -85,6 +85,7 @@ describe('what was assumed is said', () => {
     ['Shift 9-5 Fri', '9-5'],
     ['Dentist the 26th', '26th'],
     ['Trip next week', 'next week'],
+    ['Dinner Fri 8', '8'],
   ])('%s: “%s” is named as not used', (line, words) => {
     const { title, notes } = readQuickLine(line, TODAY);
     expect(notes).toContain(`“${words}” wasn’t used and stays in the title.`);
