@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.js';
+import { expect, test, type LivingFamily } from './journey.js';
+import type { Person } from './Person.js';
+
+/** A calendar with bars, a special date, a full day and an event of somebody else's. */
+async function busyCalendar({ owner, members }: LivingFamily, width: number): Promise<Person> {
+  await owner.post('/api/me/dates', { birthday: '11-19', anniversary: '' });
+  for (const title of ['One', 'Two', 'Three', 'Four']) await owner.addEvent(title);
+  await members[0]!.addEvent('Swimming', { date: '2026-11-17' });
+  await owner.page.setViewportSize({ width, height: 844 });
+  await owner.openCalendar();
+  return owner;
+}
+
+/** Presses a button of the calendar's bar, which phones have in the side menu. */
+async function pressInBar(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  if (!(await button.first().isVisible()))
+    await page.getByRole('button', { name: /menu/i }).click();
+  await button.first().click();
+}
+
+for (const width of [1280, 390]) {
+  test.describe(`axe finds no fault at ${width} px, light or dark`, () => {
+    test('on the calendar and whatever is open about one event', async ({ family }) => {
+      test.slow();
+      const rivers = await family('Ben');
+      const [ben] = rivers.members;
+      const owner = await busyCalendar(rivers, width);
+      const { page } = owner;
+      await expectAccessible(page, 'calendar');
+
+      await page.getByTestId('day-number-2026-11-20').click();
+      await page.getByLabel('Quick add').fill('Dinner Fri at 8');
+      await expect(page.getByText('AM or PM wasn’t given', { exact: false })).toBeVisible();
+      await page.getByRole('button', { name: 'Create Event' }).click();
+      await expect(owner.toast('Category required')).toBeVisible();
+      await expectAccessible(page, 'new event, refused');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByText('Discard this event?')).toBeVisible();
+      await expectAccessible(page, 'discard');
+      await page.getByRole('button', { name: 'Discard' }).click();
+
+      await owner.eventOn('2026-11-17', 'Swimming').click();
+      await expect(page.getByRole('button', { name: 'Edit Event' })).toBeVisible();
+      await expectAccessible(page, 'detail');
+      await page.getByRole('button', { name: 'Delete Event' }).click();
+      await expect(page.getByText('Are you sure you want to delete this event?')).toBeVisible();
+      await expectAccessible(page, 'delete');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Move to…' }).click();
+      await expect(page.getByText('Where should', { exact: false })).toBeVisible();
+      await expectAccessible(page, 'move');
+      await page.keyboard.press('Escape');
+
+      await owner.eventOn('2026-11-17', 'Swimming').click();
+      await page.getByRole('button', { name: 'Edit Event' }).click();
+      await page.getByLabel('Title').fill('Skating');
+      const [event] = (await ben!.get('/api/events/search?q=Swimming')) as { id: string }[];
+      const fields = { title: 'Diving', date: '2026-11-17', startTime: '09:00', endTime: '10:00' };
+      const kind = { mainCategory: 'General family gatherings', subCategory: 'Movie night' };
+      const data = { ...fields, ...kind, isAllDay: false, notes: null };
+      const path = `/api/events/${event!.id}`;
+      expect((await ben!.context.request.put(path, { data })).status()).toBe(200);
+      await page.getByRole('button', { name: 'Update Event' }).click();
+      await expect(page.getByRole('dialog', { name: 'Ben changed this event too' })).toBeVisible();
+      await expectAccessible(page, 'clash');
+      await page.getByRole('button', { name: 'Back to editing' }).click();
+      await ben!.context.request.delete(path);
+      await expect(page.getByRole('button', { name: 'Save as new event' })).toBeVisible();
+      await expectAccessible(page, 'deleted while editing');
+    });
+
+    test('on everything else that opens over the calendar', async ({ family }) => {
+      test.slow();
+      const { page } = await busyCalendar(await family('Ben'), width);
+      await page.getByTestId('overflow-2026-11-18').click();
+      await expect(page.getByRole('dialog', { name: /November 18/ })).toBeVisible();
+      await expectAccessible(page, 'day list');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await expectAccessible(page, 'help');
+      await page.keyboard.press('Escape');
+      await pressInBar(page, 'Tutorial');
+      await expect(page.getByText('1/5')).toBeVisible();
+      await expectAccessible(page, 'tutorial');
+      await page.getByRole('button', { name: /Step 3 of 5/ }).click();
+      await expectAccessible(page, 'tutorial, third step');
+      await page.keyboard.press('Escape');
+      await pressInBar(page, 'Switch Calendar');
+      await expect(page.getByRole('button', { name: 'Create New Calendar' })).toBeVisible();
+      await expectAccessible(page, 'switch');
+      await page.getByRole('button', { name: 'Create New Calendar' }).click();
+      await expect(page.getByLabel('Calendar Name')).toBeVisible();
+      await expectAccessible(page, 'new calendar');
+      await page.goto('/dashboard');
+      await page
+        .getByRole('button', { name: /search/i })
+        .or(page.getByRole('combobox'))
+        .first()
+        .click();
+      await page.getByRole('combobox').fill('one');
+      await expect(page.getByRole('option')).toHaveCount(1);
+      await expectAccessible(page, 'search');
+    });
+
+    test('on the calendar’s other states', async ({ family }) => {
+      test.slow();
+      const { owner, members } = await family('Ben');
+      const { page } = owner;
+      const ben = members[0]!;
+      await page.setViewportSize({ width, height: 844 });
+      await ben.page.setViewportSize({ width, height: 844 });
+      await owner.openCalendar();
+      await expect(page.getByText('Nothing planned yet', { exact: false })).toBeVisible();
+      await expectAccessible(page, 'empty month');
+      await page.route('**/api/events?*', (route) => route.abort());
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expectAccessible(page, 'month that did not load');
+      await page.goto('/dashboard?choose');
+      await expect(page.getByText('Select a Calendar')).toBeVisible();
+      await expectAccessible(page, 'select a calendar');
+      await page.route('**/api/me', () => undefined);
+      await page.goto('/dashboard');
+      await expect(page.getByText('Loading your calendar...')).toBeVisible();
+      await expectAccessible(page, 'loading');
+
+      await ben.openCalendar();
+      const { id } = (await ben.get('/api/me')) as { id: string };
+      await owner.post('/api/family/remove-member', { userId: id });
+      await expect(ben.page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(ben.page, 'removed');
+      await ben.page.getByRole('alertdialog').getByRole('button').click();
+      await expect(ben.page.getByText('Welcome, Ben!')).toBeVisible();
+      await expectAccessible(ben.page, 'welcome');
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function faultsBy(builder: AxeBuilder): Promise<string[]> {
+  const { violations, url } = await builder.analyze();
+  return violations.map(({ id, nodes }) => {
+    const where = nodes.map(({ html, failureSummary }) => `${html}\n    ${failureSummary}`);
+    return `${id} on ${url}:\n  ${where.join('\n  ')}`;
+  });
+}
+
+/** Faults by the rules of WCAG 2.2 A and AA, each with the elements at fault. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  return faultsBy(new AxeBuilder({ page }).withTags(RULES));
+}
+
+/** What another appearance can do wrong on the same page. */
+async function contrastFaultsOf(page: Page): Promise<string[]> {
+  return faultsBy(new AxeBuilder({ page }).withRules(['color-contrast']));
+}
+
+export async function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+}
+
+/** Nothing is wrong with a state of a page, in light and in dark. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect([state, await faultsOf(page)]).toEqual([state, []]);
+  expect([state, await scrollsSideways(page)]).toEqual([state, false]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect([state, await contrastFaultsOf(page)]).toEqual([state, []]);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+}
