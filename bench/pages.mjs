@@ -1,11 +1,15 @@
-// node bench/pages.mjs: JavaScript, LCP and CLS of the landing page and the dashboard, on slow 4G
-// with a processor four times slower; exits 1 when a budget is exceeded.
+// node bench/pages.mjs: LCP and CLS of the landing page and the dashboard, and when the month with
+// its events stands, on slow 4G with a processor four times slower; exits 1 over budget. That the
+// JavaScript keeps its budgets is a test: e2e/firstScreen.spec.ts.
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/lib/browser.mjs';
-import { twoPeople } from './people.mjs';
+import { allowMany } from './allowMany.mjs';
+import { median, tell, verdict } from './budgets.mjs';
+import { fillMonth, twoPeople } from './people.mjs';
 import { startServer } from './startServer.mjs';
 
-const RUNS = 3;
+const RUNS = 5;
+const EVENTS = 60;
 /** Chrome's "Slow 4G". */
 const SLOW_4G = {
   offline: false,
@@ -13,12 +17,29 @@ const SLOW_4G = {
   downloadThroughput: 1.6e6 / 8,
   uploadThroughput: 0.75e6 / 8,
 };
-const BUDGETS = {
-  landing: { path: '/', kB: 150, lcp: 1800, cls: 0.01 },
-  dashboard: { path: '/dashboard', kB: 205, lcp: 2200, cls: 0.01 },
-};
+const CLS = 0.01;
 
-async function measure(browser, server, cookies, path) {
+/** Keeps the browser's own figures, and when something of `stands` was painted first, ms. */
+function observe(stands) {
+  window.figures = { cls: 0, lcp: 0, stands: 0 };
+  const { figures } = window;
+  new PerformanceObserver((list) => {
+    figures.lcp = Math.round(list.getEntries().at(-1).startTime);
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value } of list.getEntries()) {
+      if (!hadRecentInput) figures.cls += value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector(stands)) return;
+    observer.disconnect();
+    const painted = () => (figures.stands = Math.round(performance.now()));
+    requestAnimationFrame(() => setTimeout(painted));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+async function visit(browser, address, cookies, stands) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await context.addCookies(cookies);
   const page = await context.newPage();
@@ -26,53 +47,37 @@ async function measure(browser, server, cookies, path) {
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', SLOW_4G);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript(() => {
-    window.__cls = 0;
-    new PerformanceObserver((list) => {
-      window.__lcp = list.getEntries().at(-1).startTime;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__cls += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(server.url + path, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => window.__lcp);
-  const found = await page.evaluate(() => ({
-    lcp: Math.round(window.__lcp),
-    cls: Number(window.__cls.toFixed(4)),
-    kB: Math.round(
-      performance
-        .getEntriesByType('resource')
-        // What is asked for after the first screen stands is a lazy piece.
-        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < window.__lcp)
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
-    ),
-  }));
+  await page.addInitScript(observe, stands);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => window.figures.stands && window.figures.lcp);
+  const figures = await page.evaluate(() => window.figures);
   await context.close();
-  return found;
+  return figures;
 }
 
 const server = await startServer();
 const browser = await chromium.launch(await findBrowser());
-let isWithin = true;
 try {
-  const { ben } = await twoPeople(server.url);
-  for (const [name, budget] of Object.entries(BUDGETS)) {
+  const { ana, ben, family } = await twoPeople(server.url);
+  await allowMany(server, family);
+  await fillMonth(ana, family.id, EVENTS);
+  const measure = async (path, cookies, stands) => {
     const runs = [];
     for (let run = 0; run < RUNS; run += 1) {
-      const cookies = name === 'landing' ? [] : ben.browserCookies();
-      runs.push(await measure(browser, server, cookies, budget.path));
+      runs.push(await visit(browser, server.url + path, cookies, stands));
     }
-    const median = (key) => runs.map((run) => run[key]).sort((a, b) => a - b)[(RUNS - 1) / 2];
-    const found = { kB: median('kB'), lcp: median('lcp'), cls: median('cls') };
-    console.info(
-      `${name}: JavaScript ${found.kB} kB (≤ ${budget.kB}), LCP ${found.lcp} ms (≤ ${budget.lcp}), CLS ${found.cls} (≤ ${budget.cls})`,
-    );
-    isWithin &&= found.kB <= budget.kB && found.lcp <= budget.lcp && found.cls <= budget.cls;
-  }
+    return (figure) => median(runs.map((run) => run[figure]));
+  };
+  const landing = await measure('/', [], 'h1');
+  tell('landing: LCP', landing('lcp'), 1800, 'ms');
+  tell('landing: CLS', Number(landing('cls').toFixed(4)), CLS, '');
+  const dashboard = await measure('/dashboard', ben.browserCookies(), '.kd-day .kd-event');
+  tell('dashboard: LCP', dashboard('lcp'), 2200, 'ms');
+  // The outline alone could make a good LCP.
+  tell('dashboard: the month with its events', dashboard('stands'), 2200, 'ms');
+  tell('dashboard: CLS', Number(dashboard('cls').toFixed(4)), CLS, '');
 } finally {
   await browser.close();
   await server.stop();
 }
-process.exit(isWithin ? 0 : 1);
+process.exit(verdict());

@@ -57,3 +57,21 @@ export async function twoPeople(url) {
   await ben.call('POST', '/api/me/color', { color: '#4ECDC4' });
   return { ana, ben, family };
 }
+
+/** Spreads so many events over the days of this month. */
+export async function fillMonth(person, familyId, count) {
+  const month = new Date().toLocaleDateString('sv').slice(0, 7);
+  for (let place = 0; place < count; place += 1) {
+    await person.call('POST', '/api/events', {
+      familyId,
+      title: `Errand ${place}`,
+      date: `${month}-${String((place % 28) + 1).padStart(2, '0')}`,
+      isAllDay: false,
+      startTime: '10:00',
+      endTime: '11:00',
+      mainCategory: 'General family gatherings',
+      subCategory: 'Picnic',
+    });
+  }
+  return month;
+}

@@ -8,7 +8,7 @@ import { runNode } from '../scripts/lib/runNode.mjs';
 /**
  * Starts the built application on a free port with data of its own.
  * @param {NodeJS.ProcessEnv} [settings] more of its settings
- * @returns {Promise<{ url: string, pid: number | undefined, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, dataDir: string, pid: number | undefined, stop: () => Promise<void> }>}
  */
 export async function startServer(settings = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kinday-bench-'));
@@ -23,6 +23,7 @@ export async function startServer(settings = {}) {
   });
   return {
     url,
+    dataDir,
     pid: server.pid,
     stop: async () => {
       server.kill('SIGTERM');

@@ -1,0 +1,23 @@
+/** Whether all figures printed so far were within their budgets. */
+let isWithin = true;
+
+/**
+ * Prints a figure beside its budget.
+ * @param {string} name
+ * @param {number} found
+ * @param {number} budget
+ * @param {string} unit
+ */
+export function tell(name, found, budget, unit) {
+  const verdict = found <= budget ? '' : '  over budget';
+  console.info(`${name}: ${found} ${unit} (≤ ${budget})${verdict}`);
+  isWithin &&= found <= budget;
+}
+
+/** The exit code that the figures deserve. */
+export const verdict = () => (isWithin ? 0 : 1);
+
+/** @param {number[]} figures */
+export function median(figures) {
+  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)];
+}

@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.js';
+
+/** kB of JavaScript, compressed by gzip. */
+const BUDGETS = { landing: 150, dashboard: 205, piece: 40 };
+const ASSETS = fileURLToPath(new URL('../frontend/dist/assets/', import.meta.url));
+
+async function kB(script: string): Promise<number> {
+  return gzipSync(await readFile(ASSETS + script)).length / 1000;
+}
+
+/** Collects the names of the scripts a page asks for. */
+function collectScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const [, script] = /\/assets\/(.+\.js)$/.exec(request.url()) ?? [];
+    if (script) scripts.push(script);
+  });
+  return scripts;
+}
+
+async function sum(scripts: readonly string[]): Promise<number> {
+  const sizes = await Promise.all([...new Set(scripts)].map(kB));
+  return sizes.reduce((one, other) => one + other, 0);
+}
+
+test('the first screens and each later piece keep their budgets of JavaScript', async ({
+  family,
+  meet,
+}) => {
+  const { page: strangers } = await meet('Stella');
+  const landing = collectScripts(strangers);
+  await strangers.goto('/', { waitUntil: 'networkidle' });
+  expect(await sum(landing)).toBeLessThanOrEqual(BUDGETS.landing);
+
+  const { owner } = await family();
+  const { page } = owner;
+  const dashboard = collectScripts(page);
+  await page.goto('/dashboard');
+  await page.getByRole('grid').waitFor();
+  expect(await sum(dashboard)).toBeLessThanOrEqual(BUDGETS.dashboard);
+
+  const first = new Set([...landing, ...dashboard]);
+  const later = (await readdir(ASSETS)).filter((file) => file.endsWith('.js') && !first.has(file));
+  expect(later.length).toBeGreaterThan(0);
+  for (const script of later) expect.soft(await kB(script), script).toBeLessThan(BUDGETS.piece);
+});
+
+for (const address of ['/', '/login', '/dashboard']) {
+  test(`nothing moves while ${address} arrives, with a session or without`, async ({
+    family,
+    meet,
+  }) => {
+    const { owner } = await family();
+    await owner.addEvent('Swimming');
+    for (const { page } of [owner, await meet('Stella')]) {
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries()) {
+            const { value } = shift as PerformanceEntry & { value: number };
+            document.documentElement.dataset.shifts = String(
+              Number(document.documentElement.dataset.shifts ?? 0) + value,
+            );
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const shifts = await page.evaluate(() => document.documentElement.dataset.shifts ?? 0);
+      expect(Number(shifts)).toBeLessThanOrEqual(0.01);
+    }
+  });
+}
+
+test('the calendar is dark from its first paint for who wants it dark', async ({ meet }) => {
+  for (const address of ['/', '/dashboard']) {
+    const { page } = await meet('Nora', { colorScheme: 'dark' });
+    await page.addInitScript(() => {
+      const scheme = () => document.documentElement.getAttribute('data-theme') ?? 'none';
+      const seen: string[] = [];
+      Object.assign(window, { seenSchemes: seen });
+      new MutationObserver(() => {
+        if (document.querySelector('body')) seen.push(scheme());
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const seen = await page.evaluate(
+      () => (window as unknown as { seenSchemes: string[] }).seenSchemes,
+    );
+    expect(new Set(seen)).toEqual(new Set(['dark']));
+  }
+});
