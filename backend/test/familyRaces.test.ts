@@ -1,9 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
+import { applyChange, type View } from '@kinday/contracts/applyChange';
 import { familyAnswerSchema } from '@kinday/contracts/family';
 import { PLANS } from '@kinday/contracts/product';
 import { buildFamily, buildUser, expectStatus, timed, type Person } from './support/builders.js';
 import type { Answer } from './support/Client.js';
 import { queryDatabase } from './support/queryDatabase.js';
+import { readViews } from './support/readViews.js';
 import { startApp } from './support/startApp.js';
 
 const app = startApp();
@@ -46,6 +48,29 @@ test.each([
     expect((await read(owner, familyId)).members).toHaveLength(PLANS[tier].members);
   },
 );
+
+test('[S1] [S10] who changes their name and colour in the moment of joining looks as the log says', async () => {
+  const { id, owner } = await buildFamily(app);
+  const socket = await owner.client.connect();
+  const zoe = await buildUser(app, 'Zoe');
+  for (let round = 0; round < 8; round += 1) {
+    const before = await readViews(owner.client, id);
+    const { inviteCode } = (await read(owner, id)).family;
+    const color = `#0000${String(10 + round)}`;
+    const answers = await Promise.all([
+      zoe.client.post('/api/calendars/join', { inviteCode }),
+      zoe.client.copy().put('/api/me', { name: `Zoe ${round}`, phone: '1' }),
+      zoe.client.copy().post('/api/me/color', { color }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const fresh = await readViews(owner.client, id);
+    await socket.change(id, fresh[0]!.revision);
+    const told = socket.changesOf(id);
+    expect(before.map((view) => told.reduce<View>(applyChange, view))).toEqual(fresh);
+    await owner.client.post('/api/family/remove-member', { userId: zoe.id });
+  }
+  socket.close();
+});
 
 test('free: of 60 events that three members post at once, 30 are taken', async () => {
   const { id: familyId, owner, members } = await buildFamily(app, 'Ben', 'Mia');

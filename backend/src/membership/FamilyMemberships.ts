@@ -103,7 +103,11 @@ export class FamilyMemberships {
 
   async #begin(write: FamilyWrite, userId: string, role: Role): Promise<void> {
     const { manager, family } = write;
-    const user = await manager.findOneBy(UserTable, { id: userId });
+    // Locked: a change of the user's name or colour under way would miss this membership.
+    const user = await manager.findOne(UserTable, {
+      where: { id: userId },
+      lock: { mode: 'for_no_key_update' },
+    });
     // The account may have been deleted while the request was under way.
     if (!user) throw notLoggedIn();
     await manager.insert(MemberTable, {

@@ -9,7 +9,7 @@ import {
   type PresenceInput,
   type ServerMessages,
 } from '@kinday/contracts/socket';
-import { later } from './later';
+import { later } from './later.js';
 
 type Handlers = { [Name in keyof ServerMessages]: (message: ServerMessages[Name]) => void };
 
