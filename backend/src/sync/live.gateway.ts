@@ -10,14 +10,17 @@ import {
 import type { SessionData } from 'express-session';
 import type { IncomingMessage } from 'node:http';
 import { hashSessionId, SessionStore } from '../auth/SessionStore.js';
+import { CONFIG, type Config } from '../config.js';
 import { Rounds } from '../common/Rounds.js';
 import { ChangeLog } from './ChangeLog.js';
 import { Farewells } from './Farewells.js';
 import { LocalDelivery } from './LocalDelivery.js';
 import { Presence } from './Presence.js';
-import type { LiveServer, LiveSocket } from './rooms.js';
+import { userRoom, type LiveServer, type LiveSocket } from './rooms.js';
 import { SeenChanges } from './SeenChanges.js';
 
+/** Tabs and devices of one user on one node, times the operator's RATE_LIMIT_SCALE. */
+const SOCKETS_PER_USER = 20;
 const MESSAGES_PER_MINUTE = 100;
 /** Well above the pages in which a client catches up. */
 const MOST_WAITING_PACKETS = 2_000;
@@ -41,6 +44,7 @@ export class LiveGateway
     @Inject(Presence) private readonly presence: Presence,
     @Inject(SeenChanges) private readonly seen: SeenChanges,
     @Inject(SessionStore) private readonly sessions: SessionStore,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   afterInit(server: LiveServer): void {
@@ -77,6 +81,10 @@ export class LiveGateway
    * @returns false when it was turned away
    */
   async #admit(socket: LiveSocket): Promise<boolean> {
+    if (this.#isTooMany(socket)) {
+      socket.disconnect(true);
+      return false;
+    }
     try {
       await this.delivery.admit(socket);
       // A log-out between the handshake and the rooms found no socket to close.
@@ -88,6 +96,12 @@ export class LiveGateway
     }
     socket.disconnect(true);
     return false;
+  }
+
+  /** [S6] A client that was closed tries again by itself, in case another of the user's tabs went. */
+  #isTooMany({ data: { userId } }: LiveSocket): boolean {
+    const tabs = this.#server?.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0;
+    return tabs >= SOCKETS_PER_USER * this.config.rateLimitScale;
   }
 
   async #hello(
