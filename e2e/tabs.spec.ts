@@ -38,3 +38,42 @@ test('[S5] logging out in one tab ends the other: it asks to log in, and what wa
   await expect(second).toHaveURL(/\/dashboard/);
   await expect(second.getByLabel('Title')).toHaveValue('Half a thought');
 });
+
+test('switched in another tab: the other says so, and goes there or switches back', async ({
+  family,
+}) => {
+  const { owner, name } = await family();
+  await owner.openCalendar();
+  const second = await owner.context.newPage();
+  await owner.openCalendar(second);
+  await second.getByTestId('day-2026-11-20').click();
+  await second.getByLabel('Title').fill('Half a thought');
+  await owner.post('/api/calendars/create', { name: 'Smith Family' });
+  const notice = second.getByText('Your account is now on Smith Family.');
+  await expect(notice).toBeVisible();
+  // Whatever the account is on, this tab keeps its calendar and what is typed in it.
+  await expect(second.getByLabel('Title')).toHaveValue('Half a thought');
+
+  await owner.page.getByRole('button', { name: 'Switch back' }).click();
+  await expect(owner.page.getByText('Your account is now on')).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
+  await owner.post('/api/calendars/create', { name: 'Jones Family' });
+  await owner.page.getByRole('button', { name: 'Go there' }).click();
+  await expect(owner.page.locator('.kd-top-bar__name')).toHaveText('Jones Family');
+  await expect(second.locator('.kd-top-bar__name')).toHaveText(name);
+});
+
+test('another name and another colour of mine are in all my tabs at once', async ({ family }) => {
+  const { owner } = await family();
+  const event = await owner.addEvent('Swimming');
+  const second = await owner.context.newPage();
+  await owner.openCalendar(second);
+  const bar = second.getByTestId(`event-${event.id}`);
+  const ground = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await ground();
+  await owner.post('/api/me/color', { color: '#0055AA' });
+  await expect.poll(ground).not.toBe(before);
+  await owner.put('/api/me', { name: 'Olga Rivera', phone: '+1 555 0100' });
+  await expect(bar).toHaveAccessibleName(/added by Olga Rivera$/);
+  await expect(second.getByText('Olga Rivera (You)')).toBeVisible();
+});

@@ -6,8 +6,8 @@ import { mergePresence } from './mergePresence.js';
 import type { NodePresence } from './News.js';
 import { familyIdOf, familyRoom, type LiveServer, type LiveSocket } from './rooms.js';
 
-/** What nobody repeats is forgotten after this long ([S15]). */
-const EXPIRES_MS = 30_000;
+/** What nobody repeats is old after this, and forgotten by the next round: 30 s at most ([S15]). */
+const EXPIRES_MS = 20_000;
 const REPEAT_EVERY_MS = 10_000;
 /** Comings and goings within this time go out as one message. */
 const SETTLE_MS = 250;

@@ -4,9 +4,11 @@ import { api } from '../api/api';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { useGetMeQuery } from '../api/meApi';
 import { loginPath } from '../features/auth/returnPath';
+import { useCalendarChange } from '../features/family/useCalendarChange';
+import { ElsewhereNotice } from '../features/presence/ElsewhereNotice';
 import { OutdatedNotice } from '../features/presence/OutdatedNotice';
 import { LiveConnection } from '../sync/LiveConnection';
-import { farewellRead } from '../sync/live';
+import { familyShown, farewellRead } from '../sync/live';
 import { useSyncDispatch, useSyncSelector } from '../sync/state';
 import { themedLazily } from '../theme/themedLazily';
 
@@ -19,15 +21,18 @@ const SignedOutDialog = themedLazily(
   () => import('../features/presence/SignedOutDialog'),
 );
 
-/** Logging out in this tab ends the session too, a moment before the tab leaves for /login. */
-const SIGNED_OUT_GRACE_MS = 1_000;
+/** What this tab does itself is heard of a moment before it is done: a log-out, another calendar. */
+const GRACE_MS = 1_000;
 
 /** What surrounds every page of a family: the live connection, and what it may have to tell. */
 export function SignedInShell() {
   const { data: user } = useGetMeQuery();
   const { data: calendars } = useGetCalendarsQuery();
-  const { farewell, outdated } = useSyncSelector((state) => state.live);
-  const isSignedOut = useSignedOut();
+  const { farewell, outdated, signedOut, shownFamilyId } = useSyncSelector((state) => state.live);
+  const isSignedOut = useLasting(signedOut);
+  const { switchCalendar } = useCalendarChange();
+  const current = calendars?.find(({ id }) => id === user?.familyId);
+  const isElsewhere = useLasting(!!current && !!shownFamilyId && current.id !== shownFamilyId);
   const dispatch = useSyncDispatch();
   const navigate = useNavigate();
 
@@ -41,6 +46,13 @@ export function SignedInShell() {
     <>
       {user && <LiveConnection currentFamilyId={user.familyId} />}
       {outdated && <OutdatedNotice />}
+      {isElsewhere && current && shownFamilyId && (
+        <ElsewhereNotice
+          name={current.name}
+          onGo={() => dispatch(familyShown(current.id))}
+          onBack={() => void switchCalendar(shownFamilyId)}
+        />
+      )}
       <Outlet />
       <Suspense fallback={null}>
         {farewell && (
@@ -58,13 +70,16 @@ export function SignedInShell() {
   );
 }
 
-function useSignedOut(): boolean {
-  const signedOut = useSyncSelector((state) => state.live.signedOut);
-  const [told, setTold] = useState(false);
+/** Whether something holds for a while: what passes is not worth a word. */
+function useLasting(holds: boolean): boolean {
+  const [hasLasted, setLasted] = useState(false);
   useEffect(() => {
-    if (!signedOut) return;
-    const timer = setTimeout(() => setTold(true), SIGNED_OUT_GRACE_MS);
-    return () => clearTimeout(timer);
-  }, [signedOut]);
-  return signedOut && told;
+    if (!holds) return;
+    const timer = setTimeout(() => setLasted(true), GRACE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
+  }, [holds]);
+  return holds && hasLasted;
 }

@@ -1,0 +1,20 @@
+import { PlainButton } from '../../ui/PlainButton';
+import './pageNotice.css';
+
+interface ElsewhereNoticeProps {
+  /** The calendar another tab or device switched to. */
+  name: string;
+  onGo: () => void;
+  onBack: () => void;
+}
+
+/** The user is on another calendar now than this tab shows; nothing here changes by itself. */
+export function ElsewhereNotice({ name, onGo, onBack }: ElsewhereNoticeProps) {
+  return (
+    <div className="kd-page-notice" role="status">
+      <span>Your account is now on {name}.</span>
+      <PlainButton onClick={onGo}>Go there</PlainButton>
+      <PlainButton onClick={onBack}>Switch back</PlainButton>
+    </div>
+  );
+}
