@@ -41,6 +41,7 @@ function open(onTold: () => void = () => undefined): LiveSocket {
     removed: tell('removed'),
     account: tell('account'),
     presence: tell('presence'),
+    unread: tell('unread'),
     signedOut: tell('signedOut'),
   };
   return openSocket(handlers);
