@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
 import { readConfig, type Config } from './config.js';
@@ -24,6 +25,7 @@ async function start(config: Config): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    hangUpAfterAnswers(app.getHttpServer());
     await app.close();
     await embedded?.stop();
     process.exit(0);
@@ -40,6 +42,13 @@ async function start(config: Config): Promise<void> {
     console.info(`Links in mails begin with ${address}: set PUBLIC_URL to change that.`);
   }
   console.info(`${PRODUCT_NAME} is ready: ${address}`);
+}
+
+/** Whoever keeps asking on an open connection would keep us here: each ends with its next answer. */
+function hangUpAfterAnswers(server: Server): void {
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.setHeader('Connection', 'close');
+  });
 }
 
 /** What went wrong, in words the operator can act on. */

@@ -21,7 +21,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
+const STATEMENT_TIMEOUT_MS = 8_000;
+/** Where the server itself has stopped answering, and ends no statement any more. */
+const ANSWER_TIMEOUT_MS = 9_000;
 
 /** Every step of the schema, the first one first. */
 export const MIGRATIONS = [
@@ -51,6 +53,11 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     ],
     migrations: [...MIGRATIONS],
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    extra: { max: 10, statement_timeout: STATEMENT_TIMEOUT_MS },
+    extra: {
+      max: 10,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
+      keepAlive: true,
+    },
   };
 }

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keepSecret } from './keepSecret.js';
+
+test('the secret is made once, also by two at once, and is for its owner’s eyes only', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'kinday-secret-'));
+  const dataDir = join(directory, 'data');
+  const [one, two] = await Promise.all([keepSecret(dataDir), keepSecret(dataDir)]);
+  const { mode } = await stat(join(dataDir, 'session-secret'));
+  await rm(directory, { recursive: true });
+  expect(one).toMatch(/^[0-9a-f]{64}$/);
+  expect(two).toBe(one);
+  expect(mode & 0o777).toBe(0o600);
+});
