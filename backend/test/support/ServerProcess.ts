@@ -65,10 +65,10 @@ export class ServerProcess {
     await this.ended();
   }
 
-  /** Ends it as Ctrl-C does. Resolves with the exit code. */
-  async stop(): Promise<number | null> {
+  /** Ends it as Ctrl-C does, or whoever deploys. Resolves with the exit code. */
+  async stop(signal: 'SIGINT' | 'SIGTERM' = 'SIGINT'): Promise<number | null> {
     const ended = once(this.child, 'exit') as Promise<[number | null]>;
-    this.child.kill('SIGINT');
+    this.child.kill(signal);
     return (await ended)[0];
   }
 }

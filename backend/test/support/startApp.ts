@@ -44,7 +44,12 @@ export class TestApp {
 
   /** Starts as one more node of a running application: on its database. */
   startBeside(first: TestApp, environment: Record<string, string>): Promise<void> {
-    return this.#listen(first.databaseUrl, environment);
+    return this.startOn(first.databaseUrl, environment);
+  }
+
+  /** Starts on a migrated database of somebody else's. */
+  startOn(databaseUrl: string, environment: Record<string, string>): Promise<void> {
+    return this.#listen(databaseUrl, environment);
   }
 
   /** Ends the node; its database stays for the others. */

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildFamily } from './support/builders.js';
+import { queryDatabase } from './support/queryDatabase.js';
+import { RedisServer } from './support/RedisServer.js';
+import { ServerProcess } from './support/ServerProcess.js';
+import { SESSION_SECRET, startApp } from './support/startApp.js';
+import { Writers } from './support/Writers.js';
+
+const app = startApp({ DEFAULT_TIER: 'premium' });
+const running: ServerProcess[] = [];
+const load: Writers[] = [];
+let redis: RedisServer;
+
+beforeAll(async () => {
+  redis = await RedisServer.start();
+});
+
+afterAll(async () => {
+  await Promise.all(load.map((writers) => writers.end()));
+  await Promise.all(running.map((node) => node.kill()));
+  await redis.stop();
+});
+
+test('SIGTERM under load loses no answered write; whoever was there goes on at the other node', async () => {
+  const { id, owner } = await buildFamily(app);
+  const settings = {
+    DATABASE_URL: app.databaseUrl,
+    REDIS_URL: redis.url,
+    SESSION_SECRET,
+    RATE_LIMIT_SCALE: '100000',
+    DEFAULT_TIER: 'premium',
+  };
+  const [leaving, staying] = await Promise.all([
+    ServerProcess.start(settings),
+    ServerProcess.start(settings),
+  ]);
+  running.push(leaving, staying);
+  const here = owner.client.copy(leaving.origin);
+  const there = owner.client.copy(staying.origin);
+  const socket = await here.connect();
+  const atLeaving = new Writers(Array.from({ length: 8 }, () => here));
+  const atStaying = new Writers([there]);
+  load.push(atLeaving, atStaying);
+  await atLeaving.until(() => atLeaving.added.length >= 50);
+  // Exit code 0: everything under way was finished before the time for that was over.
+  expect(await leaving.stop('SIGTERM')).toBe(0);
+  await socket.closed();
+  await atLeaving.end();
+  const again = await there.connect();
+  const { families } = await again.hello();
+  const before = atStaying.added.length;
+  await atStaying.until(() => atStaying.added.length >= before + 10);
+  await atStaying.end();
+  await again.change(id, families[id]! + 5);
+
+  expect([...atLeaving.refusals, ...atStaying.refusals].map(({ status }) => status)).toEqual([]);
+  const rows = await queryDatabase(app.databaseUrl, 'SELECT id FROM events');
+  const kept = new Set(rows.map((row) => (row as { id: string }).id));
+  const added = [...atLeaving.added, ...atStaying.added];
+  expect(added.filter((event) => !kept.has(event))).toEqual([]);
+  again.close();
+}, 120_000);
