@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { presenceSchema, type Presence } from '@kinday/contracts/socket';
+import { buildEvent, buildFamily, buildUser, expectStatus } from './support/builders.js';
+import { startApp } from './support/startApp.js';
+import type { TestSocket } from './support/TestSocket.js';
+
+const app = startApp();
+
+/** What a tab knows of a family's presence. */
+function known(tab: TestSocket, familyId: string): Presence | undefined {
+  return tab
+    .payloadsOf('presence')
+    .map((payload) => presenceSchema.parse(payload))
+    .findLast((presence) => presence.familyId === familyId);
+}
+
+test('[S15] a member with two tabs counts once, and stays until the last one is closed', async () => {
+  const { id, owner, members } = await buildFamily(app, 'Ben');
+  const ben = members[0]!;
+  const event = await buildEvent(owner);
+  const watching = await owner.client.connect();
+  const [one, other] = [await ben.client.connect(), await ben.client.connect()];
+  for (const tab of [one, other]) {
+    tab.socket.emit('presence', { familyId: id, editing: event.id });
+  }
+  const edits = () => known(watching, id)?.editing[event.id]?.length;
+  await watching.until(() => edits() === 1, 'word that Ben edits');
+  expect(known(watching, id)?.online).toEqual([ben.id, owner.id].sort());
+  one.close();
+  other.socket.emit('presence', { familyId: id, editing: null });
+  await watching.until(() => edits() === undefined, 'word that Ben edits no longer');
+  expect(known(watching, id)?.online).toEqual([ben.id, owner.id].sort());
+  other.close();
+  await watching.until(() => known(watching, id)?.online.length === 1, 'word that Ben left');
+  watching.close();
+});
+
+test('[S15] presence ends with the membership, and is never told in another family', async () => {
+  const { id, owner, members } = await buildFamily(app, 'Ben');
+  const ben = members[0]!;
+  const eve = await buildUser(app, 'Eve');
+  const event = await buildEvent(owner);
+  const [watching, bens, eves] = [
+    await owner.client.connect(),
+    await ben.client.connect(),
+    await eve.client.connect(),
+  ];
+  // Not hers to say anything about.
+  eves.socket.emit('presence', { familyId: id, editing: event.id });
+  bens.socket.emit('presence', { familyId: id, editing: event.id });
+  await watching.until(() => !!known(watching, id)?.editing[event.id], 'word that Ben edits');
+  expect(known(watching, id)?.editing[event.id]).toEqual([ben.id]);
+  const removal = await owner.client.post('/api/family/remove-member', { userId: ben.id });
+  expectStatus(removal, 200);
+  await watching.until(() => known(watching, id)?.online.length === 1, 'word that Ben left');
+  expect(known(watching, id)?.editing).toEqual({});
+  const told = bens.payloadsOf('presence').length;
+  watching.socket.emit('presence', { familyId: id, editing: event.id });
+  await watching.until(() => !!known(watching, id)?.editing[event.id], 'word that Olga edits');
+  await bens.hello();
+  expect(bens.payloadsOf('presence')).toHaveLength(told);
+  expect(known(eves, id)).toBeUndefined();
+  [watching, bens, eves].forEach((tab) => tab.close());
+});
