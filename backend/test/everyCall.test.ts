@@ -57,6 +57,7 @@ function make(client: Client, call: ApiCall, { family, eventId }: Secrets) {
   const values: Record<string, string | number | boolean | null> = {
     ...{ ...timed, familyId: family.id, userId: family.members[0]!.id, name: family.name },
     ...{ from: '2026-11-01', to: '2026-12-01', since: '0', version: 1 },
+    ...{ q: 'Surprise', whose: 'others', before: '9', revision: 1 },
   };
   const address = call.path.replaceAll(/\{\w+\}/g, eventId);
   if (call.method !== 'GET') {
@@ -67,7 +68,8 @@ function make(client: Client, call: ApiCall, { family, eventId }: Secrets) {
       Object.fromEntries(fields.map((field) => [field, values[field]])),
     );
   }
-  const query = call.query.map((name) => `${name}=${values[name] ?? 'Surprise'}`);
+  const known = call.query.filter((name) => name in values);
+  const query = known.map((name) => `${name}=${values[name]}`);
   return client.get(`${address}?${query.join('&')}`);
 }
 

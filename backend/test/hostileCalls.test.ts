@@ -39,6 +39,7 @@ function rightValues(): Record<string, unknown> {
     ...{ email: 'nobody@example.org', phone: '1', password: 'not it', currentPassword: 'not it' },
     ...{ mode: 'createFamily', familyName: 'Ours', color: '#4ECDC4', token: 'x'.repeat(32) },
     ...{ from: '2026-11-01', to: '2026-12-01', since: '1', q: 'a', filter: 'created' },
+    ...{ whose: 'others', before: '9', revision: 1 },
   };
 }
 
