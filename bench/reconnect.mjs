@@ -111,7 +111,7 @@ const postgres = await startEmbeddedPostgres(directory);
 await migrate(postgres.url);
 const crowd = await makeCrowd(postgres.url, SECRET, CLIENTS);
 const server = await startServer({ DATABASE_URL: postgres.url, SESSION_SECRET: SECRET });
-let isWithin = false;
+let isWithin;
 try {
   const tabs = crowd.map((person) => new Tab(server.url, person));
   await Promise.all(tabs.map((tab) => tab.ready()));
