@@ -12,14 +12,14 @@ const CONNECTION_CODES = new Set([
  */
 const SERVER_CODES = /^(08|53|57014|57P|58)/;
 const CLIENT_WORDS =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout|not queryable/i;
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout|not queryable|runner already released/i;
 
 /** True when an error says that PostgreSQL cannot serve now, not that the query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && (CONNECTION_CODES.has(code) || SERVER_CODES.test(code))) {
     return true;
   }
-  return CLIENT_WORDS.test(error.message);
+  return typeof message === 'string' && CLIENT_WORDS.test(message);
 }
