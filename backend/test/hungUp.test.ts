@@ -43,6 +43,7 @@ function open(onTold: () => void = () => undefined): LiveSocket {
     presence: tell('presence'),
     unread: tell('unread'),
     signedOut: tell('signedOut'),
+    unread: tell('unread'),
   };
   return openSocket(handlers);
 }
