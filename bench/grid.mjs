@@ -50,7 +50,7 @@ try {
   await page.goto(`${server.url}/dashboard`);
   await page.getByText('Live', { exact: true }).first().waitFor();
   const day = (number) => `[data-date="${month}-${number}"]`;
-  const bar = (number) => `${day(number)} [aria-label*="${TITLE}"]`;
+  const bar = (number) => `${day(number)} .kd-event[aria-label*="${TITLE}"]`;
   const figures = { add: [], edit: [], delete: [], drag: [], next: [], previous: [] };
 
   for (let time = 0; time < TIMES; time += 1) {

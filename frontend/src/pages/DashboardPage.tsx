@@ -1,3 +1,4 @@
+import { monthOf } from '@kinday/contracts/calendarDate';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '../api/apiError';
@@ -5,9 +6,11 @@ import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { useGetMeQuery } from '../api/meApi';
 import { useLogOut } from '../features/auth/useLogOut';
 import { CalendarWait } from '../features/calendar/CalendarWait';
+import { useToday } from '../features/calendar/useToday';
 import { useCalendarChange } from '../features/family/useCalendarChange';
 import { useSyncSelector } from '../sync/state';
 import { useFamily } from '../sync/useFamily';
+import { useFirstMonthIsComing } from '../sync/useMonthEvents';
 import { themedLazily } from '../theme/themedLazily';
 import { PageProblem } from '../ui/PageProblem';
 import { PageTitle } from '../ui/PageTitle';
@@ -37,6 +40,7 @@ function Dashboard() {
   const calendars = useGetCalendarsQuery();
   const shownId = useSyncSelector((state) => state.live.shownFamilyId);
   const { shown, error, refetch } = useFamily(shownId);
+  const isMonthComing = useFirstMonthIsComing(shownId, monthOf(useToday()));
   const { switchCalendar } = useCalendarChange();
   const { logOut } = useLogOut();
   const [query, setQuery] = useSearchParams();
@@ -70,6 +74,6 @@ function Dashboard() {
       />
     );
   }
-  if (!shown) return <CalendarWait />;
+  if (!shown || isMonthComing) return <CalendarWait />;
   return <FamilyCalendar key={shown.family.id} shown={shown} user={user} onLogOut={leave} />;
 }

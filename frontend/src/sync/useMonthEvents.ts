@@ -24,6 +24,18 @@ function useMonth(familyId: string, month: CalendarMonth, skip: boolean) {
 }
 
 /**
+ * Whether the month a calendar opens with is on its way. It is asked for together with the family,
+ * and the grid waits for it: its rows would grow under one's eyes.
+ */
+export function useFirstMonthIsComing(familyId: string | null, month: CalendarMonth): boolean {
+  const { isLoading } = eventsApi.useGetMonthQuery(
+    { familyId: familyId ?? '', month },
+    { skip: !familyId },
+  );
+  return isLoading;
+}
+
+/**
  * The events around a month, with own pending edits: the month itself first, its neighbours right
  * after, so that dimmed days are filled and the next month is there before it is asked for.
  */
