@@ -16,7 +16,7 @@ const cache = createCache({
 export function Themed({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} modeStorageKey={APPEARANCE_KEY} noSsr disableTransitionOnChange>
+      <ThemeProvider theme={theme} modeStorageKey={APPEARANCE_KEY} noSsr>
         {children}
       </ThemeProvider>
     </CacheProvider>
