@@ -43,7 +43,6 @@ function open(onTold: () => void = () => undefined): LiveSocket {
     presence: tell('presence'),
     unread: tell('unread'),
     signedOut: tell('signedOut'),
-    unread: tell('unread'),
   };
   return openSocket(handlers);
 }
