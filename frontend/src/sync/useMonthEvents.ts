@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { shiftMonth, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import { eventsApi } from '../api/eventsApi';
@@ -28,11 +28,14 @@ function useMonth(familyId: string, month: CalendarMonth, skip: boolean) {
  * and the grid waits for it: its rows would grow under one's eyes.
  */
 export function useFirstMonthIsComing(familyId: string | null, month: CalendarMonth): boolean {
-  const { isLoading } = eventsApi.useGetMonthQuery(
+  const { isLoading, data, error } = eventsApi.useGetMonthQuery(
     { familyId: familyId ?? '', month },
     { skip: !familyId },
   );
-  return isLoading;
+  // Once: the grid asks again for what failed, and must not go away for that.
+  const [settledId, setSettledId] = useState<string | null>(null);
+  if (familyId && settledId !== familyId && (data ?? error)) setSettledId(familyId);
+  return isLoading && settledId !== familyId;
 }
 
 /**
