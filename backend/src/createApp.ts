@@ -1,8 +1,9 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import { raw, type NextFunction, type Request, type Response } from 'express';
+import { raw, type Express, type NextFunction, type Request, type Response } from 'express';
 import { pino } from 'pino';
+import proxyAddress from 'proxy-addr';
 import { AppModule } from './app.module.js';
 import { SessionStore } from './auth/SessionStore.js';
 import { sessionMiddleware } from './auth/sessionMiddleware.js';
@@ -19,11 +20,14 @@ import type { Config } from './config.js';
 import { describeApi } from './describeApi.js';
 import { securityHeaders, withInlineStyles } from './securityHeaders.js';
 import { serveFrontend } from './serveFrontend.js';
+import { ConnectionsByNetwork, type AddressOf } from './sync/ConnectionsByNetwork.js';
 import { LiveSocketAdapter } from './sync/LiveSocketAdapter.js';
 
 const BODY_LIMIT = '100kb';
 /** Stripe's events carry what they are about. */
 const WEBHOOK_LIMIT = '1mb';
+/** Live connections of one household on one node, times the operator's RATE_LIMIT_SCALE. */
+const CONNECTIONS_PER_NETWORK = 100;
 
 /** What an application needs besides its settings. */
 interface Surroundings {
@@ -60,10 +64,21 @@ export async function createApp(
   app.useGlobalPipes(inputPipe);
   app.useGlobalFilters(new ProblemFilter(log));
   app.useGlobalInterceptors(new RevisionInterceptor());
-  app.useWebSocketAdapter(new LiveSocketAdapter(app, session, config.publicUrl));
+  const connections = new ConnectionsByNetwork(
+    addressBehindProxies(app),
+    CONNECTIONS_PER_NETWORK * config.rateLimitScale,
+  );
+  app.useWebSocketAdapter(new LiveSocketAdapter(app, session, config.publicUrl, connections));
   describeApi(app);
   app.enableShutdownHooks([]);
   return app;
+}
+
+/** Whose request it is, as Express itself finds out for `request.ip`. */
+function addressBehindProxies(app: NestExpressApplication): AddressOf {
+  const express: Express = app.getHttpAdapter().getInstance();
+  const trusts = express.get('trust proxy fn') as (address: string, index: number) => boolean;
+  return (request) => proxyAddress(request, trusts);
 }
 
 /** API answers are for their asker alone, now. */

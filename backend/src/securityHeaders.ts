@@ -46,6 +46,7 @@ export function securityHeaders(isSecure: boolean): RequestHandler[] {
       contentSecurityPolicy: false,
       strictTransportSecurity: isSecure,
       referrerPolicy: { policy: 'same-origin' },
+      frameguard: { action: 'deny' },
     }),
     policy(NO_MARKUP_FROM_TEXTS),
     (_request: Request, response: Response, next: NextFunction) => {

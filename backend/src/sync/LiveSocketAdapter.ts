@@ -3,6 +3,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { RequestHandler } from 'express';
 import type { ServerOptions } from 'socket.io';
 import { isSameOrigin } from '../common/sameOrigin.js';
+import type { Connection, ConnectionsByNetwork } from './ConnectionsByNetwork.js';
 import type { LiveServer } from './rooms.js';
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
@@ -14,6 +15,7 @@ export class LiveSocketAdapter extends IoAdapter {
     app: INestApplicationContext,
     private readonly session: RequestHandler,
     private readonly publicUrl: string | undefined,
+    private readonly connections: ConnectionsByNetwork,
   ) {
     super(app);
   }
@@ -31,11 +33,13 @@ export class LiveSocketAdapter extends IoAdapter {
       pingInterval: 10_000,
       pingTimeout: 15_000,
       // CORS settings do not stop a foreign page's WebSocket, so the origin is checked here.
-      allowRequest: (request, decide) => decide(null, isSameOrigin(request, this.publicUrl)),
+      allowRequest: (request, decide) =>
+        decide(null, isSameOrigin(request, this.publicUrl) && this.connections.hasRoom(request)),
     };
     // Nest asks for every option where Socket.IO has defaults.
     const server = super.createIOServer(port, settings as ServerOptions) as LiveServer;
     server.engine.use(this.session);
+    server.engine.on('connection', (connection: Connection) => this.connections.add(connection));
     return server;
   }
 }
