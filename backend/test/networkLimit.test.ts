@@ -39,7 +39,7 @@ test('[S6] a connection that does not introduce itself within ten seconds is clo
   const opened = await fetch(address);
   const { sid } = JSON.parse((await opened.text()).slice(1)) as { sid: string };
   let last = '';
-  for (let status = 200; status === 200; ) {
+  for (let status = 200; status === 200;) {
     const polled = await fetch(`${address}&sid=${sid}`);
     status = polled.status;
     last = await polled.text();
