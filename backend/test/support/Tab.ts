@@ -51,7 +51,7 @@ export class Tab {
     if (this.isOut) return;
     const follower = this.#follower;
     const loaded = await readViews(this.client, this.familyId);
-    if (follower !== this.#follower || this.isOut) return;
+    if (this.#leftMeanwhile(follower)) return;
     const adopted = loaded.map((view) => {
       this.views = loaded;
       return follower.adopt(view);
@@ -61,6 +61,10 @@ export class Tab {
     // While they were adopted one after the other, changes may have been applied to all.
     this.views = complete.map((view, index) => newer(view, this.views[index]));
     this.#waiting.forEach((check) => check());
+  }
+
+  #leftMeanwhile(follower: Follower): boolean {
+    return follower !== this.#follower || this.isOut;
   }
 
   get isConnected(): boolean {

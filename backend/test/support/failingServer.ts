@@ -14,8 +14,10 @@ function dieInTime(): void {
 
 const writer = FamilyWriter.prototype;
 const publisher = Publisher.prototype;
+/* eslint-disable @typescript-eslint/unbound-method -- called with their own `this` below */
 const { transact } = writer;
 const { publish } = publisher;
+/* eslint-enable @typescript-eslint/unbound-method */
 
 if (place === 'before the commit') {
   writer.transact = function (actorId, work) {
