@@ -12,7 +12,7 @@ const CONNECTION_CODES = new Set([
  */
 const SERVER_CODES = /^(08|53|57014|57P|58)/;
 const CLIENT_WORDS =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout|not queryable|runner already released/i;
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout|not queryable|already released/i;
 
 /** True when an error says that PostgreSQL cannot serve now, not that the query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
