@@ -23,6 +23,7 @@ test('an owner is sent to a page of Stripe that knows the calendar and who pays'
   const answer = await owner.client.post('/api/billing/checkout', { familyId });
   expect(answer).toMatchObject({ status: 200, body: { url: 'https://stripe.test/checkout' } });
   expect(stripe.requests.at(-1)).toEqual({
+    key: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
     call: 'POST /v1/checkout/sessions',
     form: {
       mode: 'subscription',
@@ -36,6 +37,18 @@ test('an owner is sent to a page of Stripe that knows the calendar and who pays'
       cancel_url: `${app.origin}/family`,
     },
   });
+});
+
+test('two tabs that buy at once get one page, which can be paid once; a later purchase gets another', async () => {
+  const family = await buildFamily(app);
+  const { owner, id: familyId } = family;
+  const buy = () => owner.client.post('/api/billing/checkout', { familyId });
+  await Promise.all([buy(), buy()]);
+  const [one, other] = stripe.requests.slice(-2);
+  expect(other!.key).toBe(one!.key);
+  await tell(family, { state: 'canceled' });
+  await buy();
+  expect(stripe.requests.at(-1)!.key).not.toBe(one!.key);
 });
 
 test('[S10] a paid subscription makes the calendar Premium on every screen', async () => {

@@ -5,6 +5,8 @@ export interface Order {
   familyId: string;
   payerId: string;
   email: string;
+  /** How many subscriptions the calendar has had. */
+  earlier: number;
   /** Where the provider sends them afterwards. */
   returnUrl: string;
 }
@@ -13,7 +15,7 @@ export interface Order {
 export abstract class Payments {
   abstract readonly provider: Billing['provider'];
 
-  /** @returns the address of a page on which to subscribe */
+  /** @returns the address of a page on which to subscribe; the same order gets the same page */
   abstract checkout(order: Order): Promise<string>;
 
   /** @returns the address of a page on which a customer changes or ends what they pay */

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { badRequest, unavailable } from '../common/problem.js';
 import type { StripeConfig } from '../config.js';
@@ -24,18 +25,23 @@ export class StripePayments extends Payments {
     });
   }
 
-  checkout({ familyId, payerId, email, returnUrl }: Order): Promise<string> {
+  checkout(order: Order): Promise<string> {
+    const { familyId, payerId, email, returnUrl } = order;
     return this.#ask(async () => {
-      const session = await this.#stripe.checkout.sessions.create({
-        mode: 'subscription',
-        line_items: [{ price: this.config.priceId, quantity: 1 }],
-        customer_email: email,
-        client_reference_id: familyId,
-        // Every later event of the subscription says whose it is.
-        subscription_data: { metadata: { familyId, payerId } },
-        success_url: returnUrl,
-        cancel_url: returnUrl,
-      });
+      const session = await this.#stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          line_items: [{ price: this.config.priceId, quantity: 1 }],
+          customer_email: email,
+          client_reference_id: familyId,
+          // Every later event of the subscription says whose it is.
+          subscription_data: { metadata: { familyId, payerId } },
+          success_url: returnUrl,
+          cancel_url: returnUrl,
+        },
+        // Two tabs get one page, which can be paid once.
+        { idempotencyKey: keyOf(order) },
+      );
       if (!session.url) throw new Error('Stripe gave a session without an address.');
       return session.url;
     });
@@ -87,6 +93,10 @@ export class StripePayments extends Payments {
       throw unavailable('payments_away', 'Payments are taking a short break. Please try again.');
     }
   }
+}
+
+function keyOf(order: Order): string {
+  return createHash('sha256').update(JSON.stringify(order)).digest('hex');
 }
 
 function addressOf(url: string) {

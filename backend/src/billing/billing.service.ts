@@ -36,8 +36,14 @@ export class BillingService {
     if (subscriptions.some(gives)) {
       throw conflict('already_subscribed', 'This calendar has Premium already');
     }
-    const { id: payerId, email } = payer;
-    return { url: await this.payments.checkout({ familyId: chosen, payerId, email, returnUrl }) };
+    const order = {
+      familyId: chosen,
+      payerId: payer.id,
+      email: payer.email,
+      earlier: subscriptions.length,
+      returnUrl,
+    };
+    return { url: await this.payments.checkout(order) };
   }
 
   /** For whoever pays, and nobody else: the page shows their card and their bills. */

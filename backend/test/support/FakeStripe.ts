@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers';
 export interface StripeRequest {
   call: string;
   form: Record<string, string>;
+  /** Stripe answers requests of one key alike. */
+  key: string | undefined;
 }
 
 /** Stripe's API as far as we call it, on this machine. */
@@ -20,7 +22,8 @@ export class FakeStripe {
     this.#server = createServer((request, response) => {
       void text(request).then((body) => {
         const call = `${request.method} ${request.url}`;
-        this.requests.push({ call, form: Object.fromEntries(new URLSearchParams(body)) });
+        const key = request.headers['idempotency-key']?.toString();
+        this.requests.push({ call, form: Object.fromEntries(new URLSearchParams(body)), key });
         this.#waiting.forEach((check) => check());
         response.setHeader('Content-Type', 'application/json');
         response.statusCode = this.isDown ? 500 : 200;
