@@ -38,14 +38,15 @@ export class MeService {
       const { manager } = transaction;
       const familyIds = await this.memberships.familyIds(manager, userId);
       const writes = await transaction.lockAll(familyIds);
+      // Joining locks the user too: what was joined while we waited is seen now, and nothing later.
+      await this.users.lock(manager, userId);
+      const now = await this.memberships.familyIds(manager, userId);
+      writes.push(...(await transaction.lockAll(now.filter((id) => !familyIds.includes(id)))));
       const memberIn = ({ family }: FamilyWrite) =>
         this.memberships.find(manager, family.id, userId);
       const before: (Member | null)[] = [];
       for (const write of writes) before.push(await memberIn(write));
       await this.users.update(manager, userId, fields);
-      // Joining locks the user too: what was joined while we waited is seen now, and nothing later.
-      const now = await this.memberships.familyIds(manager, userId);
-      writes.push(...(await transaction.lockAll(now.filter((id) => !familyIds.includes(id)))));
       const { color } = fields;
       if (color !== undefined) await manager.update(MemberTable, { userId }, { color });
       for (const [index, write] of writes.entries()) {

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { applyChange, type View } from '@kinday/contracts/applyChange';
+import pg from 'pg';
+import { buildFamily, buildUser, type Person } from './support/builders.js';
+import type { Answer } from './support/Client.js';
+import { query } from './support/query.js';
+import { readViews } from './support/readViews.js';
+import { startApp } from './support/startApp.js';
+
+let holder: pg.Client;
+// Before the application's end, which takes the database away.
+afterAll(() => holder.end());
+const app = startApp();
+
+beforeAll(async () => {
+  holder = new pg.Client({ connectionString: app.databaseUrl });
+  await holder.connect();
+});
+
+/** Waits until so many transactions wait for another one. */
+async function untilWaiting(count: number): Promise<void> {
+  const sql = `SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  while ((await query(app, sql)).length < count);
+}
+
+/** Holds somebody's row until one thing waits for it, and the next one for that. */
+async function inThisOrder(person: Person, works: (() => Promise<Answer>)[]): Promise<Answer[]> {
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [person.id]);
+  const answers: Promise<Answer>[] = [];
+  for (const work of works) {
+    answers.push(work());
+    await untilWaiting(answers.length);
+  }
+  await holder.query('COMMIT');
+  return Promise.all(answers);
+}
+
+test.each([
+  ['colour', (zoe: Person) => zoe.client.copy().post('/api/me/color', { color: '#0000ff' })],
+  ['name', (zoe: Person) => zoe.client.copy().put('/api/me', { name: 'Zoë', phone: '1' })],
+])(
+  '[S1] [S10] a new %s that waits for the joining to end is told to the calendar that was joined',
+  async (_, change) => {
+    const { id, inviteCode, owner } = await buildFamily(app);
+    const zoe = await buildUser(app, 'Zoe');
+    const before = await readViews(owner.client, id);
+    const socket = await owner.client.connect();
+    const join = () => zoe.client.post('/api/calendars/join', { inviteCode });
+    const answers = await inThisOrder(zoe, [join, () => change(zoe)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const fresh = await readViews(owner.client, id);
+    await socket.change(id, fresh[0]!.revision);
+    const told = socket.changesOf(id);
+    expect(before.map((view) => told.reduce<View>(applyChange, view))).toEqual(fresh);
+    socket.close();
+  },
+);
