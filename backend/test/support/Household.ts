@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Event } from '@kinday/contracts/event';
+import { expect } from '@jest/globals';
 import { familyAnswerSchema } from '@kinday/contracts/family';
 import { buildFamily, expectStatus, timed, type BuiltFamily, type Person } from './builders.js';
 import type { Answer, Client } from './Client.js';
@@ -15,6 +17,8 @@ export class Household {
   readonly away = new Set<Person>();
   #there: string[] = [];
   #deleted: string[] = [];
+  /** New events, by id, of which nobody knows yet whether they are kept. */
+  readonly #uncertain = new Map<string, () => Promise<Answer>>();
 
   private constructor(
     readonly family: BuiltFamily,
@@ -63,8 +67,23 @@ export class Household {
     for (const person of this.away) await this.#rejoin(person);
   }
 
-  #add(person: Person): Promise<Answer> {
-    return this.#keep(this.#as(person).post('/api/events', this.#event()), 201);
+  /**
+   * What was put off, or sent to a node that was killed, is sent again with the same id.
+   * @returns the ids; each must have become one event
+   */
+  async sendAgain(): Promise<string[]> {
+    for (const send of this.#uncertain.values())
+      expect([200, 201]).toContain((await send()).status);
+    return [...this.#uncertain.keys()];
+  }
+
+  async #add(person: Person): Promise<Answer> {
+    const event = { ...this.#event(), id: randomUUID() };
+    const send = () => this.#as(person).post('/api/events', event);
+    this.#uncertain.set(event.id, send);
+    const answer = await this.#keep(send(), 201);
+    if (answer.status < 500) this.#uncertain.delete(event.id);
+    return answer;
   }
 
   #change(): Promise<Answer> {
