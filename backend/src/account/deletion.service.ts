@@ -27,8 +27,7 @@ export class DeletionService {
   async delete(userId: string, password: string): Promise<void> {
     await this.proof.check(userId, password, 'password');
     const idHashes = await this.writer.transact(userId, async (transaction) => {
-      const familyIds = await this.members.familyIds(transaction.manager, userId);
-      const writes = await transaction.lockAll(familyIds);
+      const writes = await this.memberships.lockAll(transaction, userId);
       refuseOwner(writes, userId);
       for (const write of writes) {
         const member = await this.members.find(write.manager, write.family.id, userId);

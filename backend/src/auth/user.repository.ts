@@ -54,11 +54,6 @@ export class UserRepository {
     });
   }
 
-  /** Nobody else writes this user, or lets them join, until the transaction ends. */
-  async lock(manager: EntityManager, id: string): Promise<void> {
-    await manager.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
-  }
-
   async update(manager: EntityManager, id: string, fields: ProfileFields): Promise<void> {
     if (Object.keys(fields).length > 0) await manager.update(UserTable, { id }, fields);
   }

@@ -6,6 +6,7 @@ import { MembershipRepository } from '../access/membership.repository.js';
 import { UserRepository, type ProfileFields } from '../auth/user.repository.js';
 import { notLoggedIn } from '../common/problem.js';
 import { MemberTable } from '../database/tables/MemberTable.js';
+import { FamilyMemberships } from '../membership/FamilyMemberships.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { Publisher } from '../sync/Publisher.js';
@@ -16,7 +17,8 @@ const put = (record: Member): PutEdit<'members'> => ({ collection: 'members', op
 export class MeService {
   constructor(
     private readonly users: UserRepository,
-    private readonly memberships: MembershipRepository,
+    private readonly members: MembershipRepository,
+    private readonly memberships: FamilyMemberships,
     private readonly writer: FamilyWriter,
     private readonly publisher: Publisher,
   ) {}
@@ -36,14 +38,8 @@ export class MeService {
   async setFields(userId: string, fields: ProfileFields): Promise<Success> {
     await this.writer.transact(userId, async (transaction) => {
       const { manager } = transaction;
-      const familyIds = await this.memberships.familyIds(manager, userId);
-      const writes = await transaction.lockAll(familyIds);
-      // Joining locks the user too: what was joined while we waited is seen now, and nothing later.
-      await this.users.lock(manager, userId);
-      const now = await this.memberships.familyIds(manager, userId);
-      writes.push(...(await transaction.lockAll(now.filter((id) => !familyIds.includes(id)))));
-      const memberIn = ({ family }: FamilyWrite) =>
-        this.memberships.find(manager, family.id, userId);
+      const writes = await this.memberships.lockAll(transaction, userId);
+      const memberIn = ({ family }: FamilyWrite) => this.members.find(manager, family.id, userId);
       const before: (Member | null)[] = [];
       for (const write of writes) before.push(await memberIn(write));
       await this.users.update(manager, userId, fields);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Member, Role } from '@kinday/contracts/member';
+import type { EntityManager } from 'typeorm';
 import { toFamily } from '../access/familyRecord.js';
 import { MembershipRepository } from '../access/membership.repository.js';
 import { memberLimit } from '../access/planLimits.js';
@@ -47,6 +48,20 @@ export class FamilyMemberships {
     write.record({ collection: 'families', op: 'put', record }, null);
     await this.#begin(write, userId, 'owner');
     return { id: write.family.id, name };
+  }
+
+  /**
+   * Locks every family of a user, and the user: joining locks them too, so that what was joined
+   * while we waited is among them, and nothing is joined later.
+   */
+  async lockAll(transaction: FamilyTransaction, userId: string): Promise<FamilyWrite[]> {
+    const { manager } = transaction;
+    const familyIds = await this.memberships.familyIds(manager, userId);
+    const writes = await transaction.lockAll(familyIds);
+    await this.#lockUser(manager, userId);
+    const now = await this.memberships.familyIds(manager, userId);
+    const joined = now.filter((id) => !familyIds.includes(id));
+    return [...writes, ...(await transaction.lockAll(joined))];
   }
 
   /** Lets a user in by invite code. Throws 404 unknown code, 409 already a member, 403 full. */
@@ -103,11 +118,7 @@ export class FamilyMemberships {
 
   async #begin(write: FamilyWrite, userId: string, role: Role): Promise<void> {
     const { manager, family } = write;
-    // Locked: a change of the user's name or colour under way would miss this membership.
-    const user = await manager.findOne(UserTable, {
-      where: { id: userId },
-      lock: { mode: 'for_no_key_update' },
-    });
+    const user = await this.#lockUser(manager, userId);
     // The account may have been deleted while the request was under way.
     if (!user) throw notLoggedIn();
     await manager.insert(MemberTable, {
@@ -125,5 +136,10 @@ export class FamilyMemberships {
     await manager.update(UserTable, { id: userId }, { currentFamilyId: family.id });
     const record = await this.memberships.find(manager, family.id, userId);
     if (record) write.record({ collection: 'members', op: 'put', record }, null);
+  }
+
+  #lockUser(manager: EntityManager, userId: string): Promise<UserTable | null> {
+    const lock = { mode: 'for_no_key_update' } as const;
+    return manager.findOne(UserTable, { where: { id: userId }, lock });
   }
 }
