@@ -86,6 +86,17 @@ test('after kill -9 of the owner the next start has every committed row', async 
   ]);
 });
 
+test('a killed server is started again at the same address, with every committed row', async () => {
+  const { url } = await startHere();
+  await query(url, 'CREATE TABLE counted AS SELECT n FROM generate_series(1, 500) AS n');
+  const lock = await readFile(path.join(directory, 'data', 'postmaster.pid'), 'utf8');
+  process.kill(Number.parseInt(lock, 10), 'SIGKILL');
+  const count = () => query(url, 'SELECT count(*)::int AS rows FROM counted').catch(() => null);
+  let rows = await count();
+  while (rows === null) rows = await count();
+  expect(rows).toEqual([{ rows: 500 }]);
+});
+
 test('the server ends by itself when its owner is killed', async () => {
   const { child } = await startOwner();
   await kill(child);

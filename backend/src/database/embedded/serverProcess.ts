@@ -15,6 +15,8 @@ const logCheckInterval = 3_600_000;
 export interface ServerProcess {
   /** Ends its connections, writes everything down and resolves when it has ended. */
   stop: () => Promise<void>;
+  /** Resolves when it has ended, however that happened. */
+  ended: Promise<void>;
 }
 
 /** The server ended before it was ready; `log` is what it said. */
@@ -43,12 +45,8 @@ export async function startServer(
     throw new ServerDidNotStart(await log.readFrom(position), place.log);
   }
   const timer = setInterval(() => void log.limit(), logCheckInterval).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await stopServer(child);
-    },
-  };
+  const ended = endOf(child).then(() => clearInterval(timer));
+  return { stop: () => stopServer(child), ended };
 }
 
 async function becomesReady(place: Place, child: ChildProcess): Promise<boolean> {
@@ -61,10 +59,14 @@ async function becomesReady(place: Place, child: ChildProcess): Promise<boolean>
   return false;
 }
 
+async function endOf(child: ChildProcess): Promise<void> {
+  if (!hasEnded(child)) await once(child, 'exit');
+}
+
 async function stopServer(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   child.ref();
-  const ended = once(child, 'exit');
+  const ended = endOf(child);
   child.kill('SIGINT');
   const impatience = setTimeout(() => child.kill('SIGQUIT'), longestStop);
   await ended;

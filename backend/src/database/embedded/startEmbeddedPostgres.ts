@@ -5,6 +5,7 @@ import { applicationName, createCluster } from './createCluster.js';
 import { keepPassword } from './keepPassword.js';
 import { joinLivingServer } from './livingServer.js';
 import { preparePlace } from './preparePlace.js';
+import { RestartingServer } from './RestartingServer.js';
 import { ServerDidNotStart, startServer } from './serverProcess.js';
 
 const longestRetry = 30_000;
@@ -19,7 +20,8 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts the PostgreSQL that comes with the packages, with its data in `directory` (made if missing),
- * or joins the one that another process runs there. It ends when this process ends, however that happens.
+ * or joins the one that another process runs there. It ends when this process ends, however that happens;
+ * should it end by itself before, it is started again at the same address.
  * `durable: false` gives up safety against power cuts for speed: for tests. Throws one sentence for people.
  */
 export async function startEmbeddedPostgres(
@@ -37,8 +39,8 @@ export async function startEmbeddedPostgres(
     if (living) return { url: urlOf(living.port), stop: living.stop };
     try {
       const port = await findFreePort();
-      const server = await startServer(place, port, durable);
-      return { url: urlOf(port), stop: server.stop };
+      const server = await RestartingServer.start(() => startServer(place, port, durable));
+      return { url: urlOf(port), stop: () => server.stop() };
     } catch (error) {
       if (!willPass(error) || Date.now() - begun > longestRetry) throw error;
       await sleep(50);
