@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import type { Answer } from './support/Client.js';
 import { buildFamily, expectStatus, type BuiltFamily } from './support/builders.js';
 import { OwnPostgres } from './support/OwnPostgres.js';
-import { queryDatabase } from './support/queryDatabase.js';
+import { expectShortBreak } from './support/expectShortBreak.js';
+import { lostEvents } from './support/lostEvents.js';
 import { readViews } from './support/readViews.js';
 import { TestApp } from './support/startApp.js';
 import { Tab } from './support/Tab.js';
@@ -29,11 +29,6 @@ afterAll(async () => {
   await postgres.stop();
   await rm(directory, { recursive: true });
 });
-
-function expectShortBreak(answer: Answer): void {
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
-  expect(answer.body).toMatchObject({ code: 'database_away' });
-}
 
 test('PostgreSQL restarted under load: 503 meanwhile, then all goes on, screens too, and nothing is lost', async () => {
   const { client } = family.owner;
@@ -60,9 +55,7 @@ test('PostgreSQL restarted under load: 503 meanwhile, then all goes on, screens 
 
   writers.refusals.forEach(expectShortBreak);
   expect(writers.unanswered).toBe(0);
-  const rows = await queryDatabase(postgres.url, 'SELECT id FROM events');
-  const kept = new Set(rows.map((row) => (row as { id: string }).id));
-  expect(writers.added.filter((id) => !kept.has(id))).toEqual([]);
+  expect(await lostEvents(postgres.url, writers.added)).toEqual([]);
   const fresh = await readViews(ben, family.id);
   await tab.reaches(fresh[0]!.revision);
   expect([tab.isConnected, tab.views]).toEqual([true, fresh]);

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Disk } from './Disk.js';
+import { queryDatabase } from './queryDatabase.js';
+import { readEmbeddedServer } from './readEmbeddedServer.js';
+
+const run = promisify(execFile);
+/** Room for a new database and some work. */
+const SIZE = '160m';
+const BLOCK = Buffer.alloc(4096);
+
+/** A disk of its own, which something else fills to the last byte. */
+export class SmallDisk implements Disk {
+  private constructor(readonly directory: string) {}
+
+  /** Null where we may not mount one: that takes root, and no container that forbids it. */
+  static async mount(): Promise<SmallDisk | null> {
+    const directory = await mkdtemp(path.join(tmpdir(), 'kinday-disk-'));
+    try {
+      await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'kinday', directory]);
+      return new SmallDisk(directory);
+    } catch {
+      await rm(directory, { recursive: true });
+      return null;
+    }
+  }
+
+  async fill(): Promise<void> {
+    const file = await open(this.#ballast, 'a');
+    try {
+      for (;;) await file.write(BLOCK);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    } finally {
+      await file.close();
+    }
+  }
+
+  async runOut(): Promise<void> {
+    await this.fill();
+    const { url } = await readEmbeddedServer(this.directory);
+    try {
+      // Each one begins a new file of the log, until none can be made.
+      for (;;)
+        await queryDatabase(url, `SELECT pg_switch_wal(), pg_logical_emit_message(true, '', '')`);
+    } catch {
+      return;
+    }
+  }
+
+  async free(): Promise<void> {
+    await rm(this.#ballast);
+  }
+
+  async remove(): Promise<void> {
+    await run('umount', ['-l', this.directory]);
+    await rm(this.directory, { recursive: true });
+  }
+
+  get #ballast(): string {
+    return path.join(this.directory, 'ballast');
+  }
+}
