@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.js';
 
 test('[S12] two tabs of one member show the same, whichever of them writes', async ({ family }) => {
@@ -43,24 +44,31 @@ test('switched in another tab: the other says so, and goes there or switches bac
   family,
 }) => {
   const { owner, name } = await family();
-  await owner.openCalendar();
+  await owner.post('/api/calendars/create', { name: 'Smith Family' });
   const second = await owner.context.newPage();
+  await owner.openCalendar();
   await owner.openCalendar(second);
+  const nameIn = (page: Page) => page.locator('.kd-top-bar__name');
+  const noticeIn = (page: Page) => page.getByText('Your account is now on');
   await second.getByTestId('day-2026-11-20').click();
   await second.getByLabel('Title').fill('Half a thought');
-  await owner.post('/api/calendars/create', { name: 'Smith Family' });
-  const notice = second.getByText('Your account is now on Smith Family.');
-  await expect(notice).toBeVisible();
+  await owner.page.getByRole('button', { name: 'Switch Calendar' }).click();
+  await owner.page.getByRole('button', { name }).click();
+  await expect(nameIn(owner.page)).toHaveText(name);
+  await expect(noticeIn(second)).toHaveText(`Your account is now on ${name}.`);
+  await expect(noticeIn(owner.page)).toHaveCount(0);
   // Whatever the account is on, this tab keeps its calendar and what is typed in it.
   await expect(second.getByLabel('Title')).toHaveValue('Half a thought');
+  await second.keyboard.press('Escape');
+  await second.getByRole('button', { name: 'Discard' }).click();
 
-  await owner.page.getByRole('button', { name: 'Switch back' }).click();
-  await expect(owner.page.getByText('Your account is now on')).toHaveCount(0);
-  await expect(notice).toHaveCount(0);
-  await owner.post('/api/calendars/create', { name: 'Jones Family' });
+  await second.getByRole('button', { name: 'Switch back' }).click();
+  await expect(noticeIn(second)).toHaveCount(0);
+  await expect(noticeIn(owner.page)).toHaveText('Your account is now on Smith Family.');
   await owner.page.getByRole('button', { name: 'Go there' }).click();
-  await expect(owner.page.locator('.kd-top-bar__name')).toHaveText('Jones Family');
-  await expect(second.locator('.kd-top-bar__name')).toHaveText(name);
+  await expect(nameIn(owner.page)).toHaveText('Smith Family');
+  await expect(noticeIn(owner.page)).toHaveCount(0);
+  await expect(nameIn(second)).toHaveText('Smith Family');
 });
 
 test('another name and another colour of mine are in all my tabs at once', async ({ family }) => {

@@ -16,7 +16,6 @@ export const creatorSchema = z.object({
   phone: z.nullable(z.string()),
   isFormer: z.boolean(),
 });
-export type Creator = z.infer<typeof creatorSchema>;
 
 /** An entry in a calendar. Times are null when it is all day; instants are ISO texts. */
 export const eventSchema = z.object({

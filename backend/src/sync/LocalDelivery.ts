@@ -1,9 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Change, RecordEdit } from '@kinday/contracts/change';
-import type { RemovalReason } from '@kinday/contracts/socket';
 import { Metrics } from '../common/metrics/Metrics.js';
-import { AccountReader } from './AccountReader.js';
 import { ChangeLog, type Standing } from './ChangeLog.js';
+import { moveSockets } from './moveSockets.js';
 import type { News } from './News.js';
 import { Presence } from './Presence.js';
 import {
@@ -14,6 +13,7 @@ import {
   type LiveServer,
   type LiveSocket,
 } from './rooms.js';
+import { UserDelivery } from './UserDelivery.js';
 
 /**
  * Delivers to the sockets of this node, and moves them between rooms. For each family it serves it
@@ -30,13 +30,14 @@ export class LocalDelivery {
 
   constructor(
     private readonly log: ChangeLog,
-    private readonly accounts: AccountReader,
+    private readonly users: UserDelivery,
     private readonly presence: Presence,
     private readonly metrics: Metrics,
   ) {}
 
   attach(server: LiveServer): void {
     this.#server = server;
+    this.users.attach(server);
     this.metrics.gauge('kinday_sockets', 'Live connections', () => server.of('/').sockets.size);
     server.of('/').adapter.on('delete-room', (room: string) => {
       const familyId = familyIdOf(room);
@@ -69,10 +70,8 @@ export class LocalDelivery {
 
   deliver(news: News): void {
     if (news.kind === 'change') this.#receive(news.change);
-    else if (news.kind === 'account') void this.#tellAccount(news.userId);
     else if (news.kind === 'presence') this.presence.hear(news.nodeId, news);
-    else if (news.kind === 'seen') this.#tellSeen(news);
-    else news.idHashes.forEach((idHash) => this.#endSession(idHash));
+    else this.users.deliver(news);
   }
 
   /** Compares all families served here with the table ([S3]). */
@@ -111,18 +110,6 @@ export class LocalDelivery {
     this.#delivered.clear();
   }
 
-  /** Tells a session's sockets that it ended, and closes them. */
-  #endSession(idHash: string): void {
-    const sockets = this.#server?.local.in(sessionRoom(idHash));
-    sockets?.emit('signedOut', {});
-    sockets?.disconnectSockets(true);
-  }
-
-  #tellSeen({ userId, familyId, seen }: Extract<News, { kind: 'seen' }>): void {
-    const unread = { [familyId]: { seen, revisions: [] } };
-    this.#server?.local.to(userRoom(userId)).emit('unread', unread);
-  }
-
   #receive(change: Change): void {
     const delivered = this.#delivered.get(change.familyId) ?? this.#startServing(change);
     if (delivered === null || change.revision <= delivered) return;
@@ -144,27 +131,12 @@ export class LocalDelivery {
   #send(change: Change): void {
     const { familyId, revision } = change;
     const room = familyRoom(familyId);
-    change.edits.forEach((edit) => this.#move(change, edit));
+    if (this.#server) moveSockets(this.#server, change);
     // Whoever moved may have been the last one here, or the first.
     if (this.#server?.of('/').adapter.rooms.has(room)) this.#delivered.set(familyId, revision);
     else this.#delivered.delete(familyId);
     this.#server?.local.to(room).emit('change', change);
     this.metrics.delivered(change.at);
-  }
-
-  #move({ familyId, actorId }: Change, edit: RecordEdit): void {
-    const room = familyRoom(familyId);
-    if (edit.collection === 'members') {
-      if (edit.op === 'put') this.#server?.local.in(userRoom(edit.record.id)).socketsJoin(room);
-      else this.#expel(userRoom(edit.id), familyId, edit.id === actorId ? 'left' : 'removed');
-    } else if (edit.collection === 'families' && edit.op === 'remove') {
-      this.#expel(room, familyId, 'deleted');
-    }
-  }
-
-  #expel(from: string, familyId: string, reason: RemovalReason): void {
-    this.#server?.local.to(from).emit('removed', { familyId, reason });
-    this.#server?.local.in(from).socketsLeave(familyRoom(familyId));
   }
 
   #catchUp(familyId: string): Promise<void> {
@@ -191,17 +163,6 @@ export class LocalDelivery {
     } catch (error) {
       // The database is away, say: the next comparison tries again.
       this.#failures.warn(`A family's changes could not be read: ${String(error)}`);
-    }
-  }
-
-  async #tellAccount(userId: string): Promise<void> {
-    const server = this.#server;
-    if (!server?.of('/').adapter.rooms.has(userRoom(userId))) return;
-    try {
-      const account = await this.accounts.read(userId);
-      if (account) server.local.to(userRoom(userId)).emit('account', account);
-    } catch {
-      // The database is away: the user's tabs read their account again when they reconnect.
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { DefaultEventsMap, RemoteSocket, Server, Socket } from 'socket.io';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { HelloAnswer, ServerMessages } from '@kinday/contracts/socket';
 
 /** What the server knows of a connected socket. */
@@ -17,7 +17,6 @@ interface ClientEvents {
 
 export type LiveServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
 export type LiveSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
-export type LiveRemoteSocket = RemoteSocket<ServerEvents, SocketData>;
 
 const FAMILY = 'family:';
 

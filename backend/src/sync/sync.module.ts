@@ -14,6 +14,7 @@ import { RecentChanges } from './RecentChanges.js';
 import { RecentController } from './recent.controller.js';
 import { RedisBus } from './RedisBus.js';
 import { SeenChanges } from './SeenChanges.js';
+import { UserDelivery } from './UserDelivery.js';
 
 /** One node needs nobody's help; several tell each other by Redis. */
 function busOf({ redisUrl }: Config): Bus {
@@ -34,6 +35,7 @@ function busOf({ redisUrl }: Config): Bus {
     Presence,
     RecentChanges,
     SeenChanges,
+    UserDelivery,
     { provide: Bus, useFactory: busOf, inject: [CONFIG] },
   ],
   exports: [FamilyWriter, Publisher, RecentChanges],

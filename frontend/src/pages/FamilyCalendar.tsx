@@ -16,15 +16,12 @@ import { keptDraft } from '../features/events/keptDraft';
 import { forgetSteps, undoLastStep } from '../features/events/undoSteps';
 import { useEventWriting } from '../features/events/useEventWriting';
 import { useCalendarChange } from '../features/family/useCalendarChange';
-import { useSwitchedElsewhere } from '../features/family/useSwitchedElsewhere';
 import { MemberLegend } from '../features/members/MemberLegend';
 import { OfflineNotice } from '../features/presence/OfflineNotice';
-import { SwitchedNotice } from '../features/presence/SwitchedNotice';
 import { useRemoteNews } from '../features/presence/useRemoteNews';
 import { recentBell } from '../features/recent/RecentBell';
 import { focusSearch } from '../features/search/EventSearch';
-import { familyShown } from '../sync/live';
-import { useSyncDispatch, useSyncSelector } from '../sync/state';
+import { useSyncSelector } from '../sync/state';
 import type { ShownFamily } from '../sync/useFamily';
 import { useMonthEvents } from '../sync/useMonthEvents';
 import { LiveRegion } from '../ui/LiveRegion';
@@ -68,8 +65,6 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const { openEvent } = actions;
   const jump = useJump({ events, isLoaded, showDay: ways.showDay, openEvent });
   const { switchCalendar } = useCalendarChange();
-  const elsewhere = useSwitchedElsewhere(family.id, user.familyId);
-  const dispatch = useSyncDispatch();
   const view = ({ id, date: day }: { id: string; date: CalendarDate }) =>
     jump({ eventId: id, date: day });
   useRemoteNews({
@@ -107,13 +102,6 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   return (
     <div className="kd-family-calendar">
       {isOffline && <OfflineNotice />}
-      {elsewhere && (
-        <SwitchedNotice
-          name={elsewhere.name}
-          onGo={() => dispatch(familyShown(elsewhere.id))}
-          onBack={() => void switchCalendar(family.id)}
-        />
-      )}
       <CalendarHead
         shown={shown}
         user={user}

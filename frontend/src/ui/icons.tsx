@@ -16,20 +16,15 @@ function lineIcon(name: IconName, displayName: string) {
 }
 
 export const BackIcon = lineIcon('back', 'Back');
-export const PreviousIcon = lineIcon('previous', 'Previous');
-export const NextIcon = lineIcon('next', 'Next');
 export const ExpandIcon = lineIcon('expand', 'Expand');
 export const AddIcon = lineIcon('add', 'Add');
 export const CloseIcon = lineIcon('close', 'Close');
 export const CheckIcon = lineIcon('check', 'Check');
-export const MenuIcon = lineIcon('menu', 'Menu');
-export const SearchIcon = lineIcon('search', 'Search');
 export const CalendarIcon = lineIcon('calendar', 'Calendar');
 export const FamilyIcon = lineIcon('family', 'Family');
 export const PersonIcon = lineIcon('person', 'Person');
 export const CrownIcon = lineIcon('crown', 'Crown');
 export const LogOutIcon = lineIcon('logOut', 'LogOut');
-export const TutorialIcon = lineIcon('tutorial', 'Tutorial');
 export const ClockIcon = lineIcon('clock', 'Clock');
 export const TagIcon = lineIcon('tag', 'Tag');
 export const NotesIcon = lineIcon('notes', 'Notes');
@@ -39,15 +34,6 @@ export const EditIcon = lineIcon('edit', 'Edit');
 export const DeleteIcon = lineIcon('remove', 'Delete');
 export const CopyIcon = lineIcon('copy', 'Copy');
 export const RefreshIcon = lineIcon('refresh', 'Refresh');
-export const UndoIcon = lineIcon('undo', 'Undo');
 export const EyeIcon = lineIcon('eye', 'Eye');
 export const EyeOffIcon = lineIcon('eyeOff', 'EyeOff');
-export const SunIcon = lineIcon('sun', 'Sun');
-export const MoonIcon = lineIcon('moon', 'Moon');
-export const DeviceIcon = lineIcon('device', 'Device');
-export const PaletteIcon = lineIcon('palette', 'Palette');
-export const CakeIcon = lineIcon('cake', 'Cake');
-export const LockIcon = lineIcon('lock', 'Lock');
 export const KeyIcon = lineIcon('key', 'Key');
-export const KeyboardIcon = lineIcon('keyboard', 'Keyboard');
-export const WarningIcon = lineIcon('warning', 'Warning');

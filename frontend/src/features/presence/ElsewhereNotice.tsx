@@ -14,7 +14,9 @@ export function ElsewhereNotice({ name, onGo, onBack }: ElsewhereNoticeProps) {
     <div className="kd-page-notice" role="status">
       <span>Your account is now on {name}.</span>
       <PlainButton onClick={onGo}>Go there</PlainButton>
-      <PlainButton onClick={onBack}>Switch back</PlainButton>
+      <PlainButton look="quiet" onClick={onBack}>
+        Switch back
+      </PlainButton>
     </div>
   );
 }

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { AccountReader } from './AccountReader.js';
+import type { News } from './News.js';
+import { sessionRoom, userRoom, type LiveServer } from './rooms.js';
+
+/** What is a user's own: it has no revision, and goes to their tabs on this node alone. */
+type UserNews = Extract<News, { kind: 'account' | 'seen' | 'sessionsEnded' }>;
+
+/** Delivers to a user's own sockets on this node, whichever family they show. */
+@Injectable()
+export class UserDelivery {
+  #server: LiveServer | undefined;
+
+  constructor(private readonly accounts: AccountReader) {}
+
+  attach(server: LiveServer): void {
+    this.#server = server;
+  }
+
+  deliver(news: UserNews): void {
+    if (news.kind === 'account') void this.#tellAccount(news.userId);
+    else if (news.kind === 'seen') this.#tellSeen(news);
+    else news.idHashes.forEach((idHash) => this.#endSession(idHash));
+  }
+
+  async #tellAccount(userId: string): Promise<void> {
+    const server = this.#server;
+    if (!server?.of('/').adapter.rooms.has(userRoom(userId))) return;
+    try {
+      const account = await this.accounts.read(userId);
+      if (account) server.local.to(userRoom(userId)).emit('account', account);
+    } catch {
+      // The database is away: the user's tabs read their account again when they reconnect.
+    }
+  }
+
+  #tellSeen({ userId, familyId, seen }: Extract<UserNews, { kind: 'seen' }>): void {
+    const unread = { [familyId]: { seen, revisions: [] } };
+    this.#server?.local.to(userRoom(userId)).emit('unread', unread);
+  }
+
+  /** [S5] Tells a session's sockets that it ended, and closes them. */
+  #endSession(idHash: string): void {
+    const sockets = this.#server?.local.in(sessionRoom(idHash));
+    sockets?.emit('signedOut', {});
+    sockets?.disconnectSockets(true);
+  }
+}
