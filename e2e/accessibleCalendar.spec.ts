@@ -74,7 +74,8 @@ for (const width of [1280, 390]) {
 
     test('on everything else that opens over the calendar', async ({ family }) => {
       test.slow();
-      const { page } = await busyCalendar(await family('Ben'), width);
+      const owner = await busyCalendar(await family('Ben'), width);
+      const { page } = owner;
       await page.getByTestId('overflow-2026-11-18').click();
       await expect(page.getByRole('dialog', { name: /November 18/ })).toBeVisible();
       await expectAccessible(page, 'day list');
@@ -82,6 +83,13 @@ for (const width of [1280, 390]) {
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
       await expectAccessible(page, 'help');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('r');
+      await expect(page.getByText('Ben added Swimming')).toBeVisible();
+      await expectAccessible(page, 'recent changes');
+      await page.getByRole('tab', { name: 'Yours' }).click();
+      await expect(page.getByText('You added Four')).toBeVisible();
+      await expectAccessible(page, 'own changes');
       await page.keyboard.press('Escape');
       await pressInBar(page, 'Tutorial');
       await expect(page.getByText('1/5')).toBeVisible();
@@ -104,6 +112,10 @@ for (const width of [1280, 390]) {
       await page.getByRole('combobox').fill('one');
       await expect(page.getByRole('option')).toHaveCount(1);
       await expectAccessible(page, 'search');
+      await page.keyboard.press('Escape');
+      await owner.post('/api/calendars/create', { name: 'Smith Family' });
+      await expect(page.getByText('Your account is now on Smith Family.')).toBeVisible();
+      await expectAccessible(page, 'switched elsewhere');
     });
 
     test('on the calendar’s other states', async ({ family }) => {
@@ -116,6 +128,15 @@ for (const width of [1280, 390]) {
       await owner.openCalendar();
       await expect(page.getByText('Nothing planned yet', { exact: false })).toBeVisible();
       await expectAccessible(page, 'empty month');
+      await page.route('**/api/changes/recent*', (route) => route.abort());
+      await page.keyboard.press('r');
+      await expect(page.getByText("We couldn't load the changes.")).toBeVisible();
+      await expectAccessible(page, 'changes that did not load');
+      await page.unroute('**/api/changes/recent*');
+      await page.getByRole('tab', { name: 'Yours' }).click();
+      await expect(page.getByText('Nothing yet. What you add', { exact: false })).toBeVisible();
+      await expectAccessible(page, 'no changes');
+      await page.keyboard.press('Escape');
       await page.route('**/api/events?*', (route) => route.abort());
       await page.reload();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -21,11 +21,12 @@ async function editAgainst(
 }
 
 test('edits of different parts of one event are both kept', async ({ family }) => {
-  const { ben, event } = await editAgainst(await family('Ben'), { notes: 'Bring towels' });
+  const { ben, event } = await editAgainst(await family('Ben'), { startTime: '09:30' });
   await ben.page.getByRole('button', { name: 'Update Event' }).click();
+  await expect(ben.toast("Saved. Olga's new time was kept too.")).toBeVisible();
   await expect(ben.eventOn('2026-11-18', 'Skating')).toBeVisible();
   const month = (await ben.get('/api/events?from=2026-11-01&to=2026-12-01')) as Event[];
-  expect(month).toMatchObject([{ id: event.id, title: 'Skating', notes: 'Bring towels' }]);
+  expect(month).toMatchObject([{ id: event.id, title: 'Skating', startTime: '09:30' }]);
 });
 
 test('edits of the same part are asked about, and the answer stands', async ({ family }) => {

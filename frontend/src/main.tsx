@@ -12,14 +12,18 @@ const RELOAD_PAUSE_MS = 60_000;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// A new release has replaced the chunks this page knows: the page as it is now knows the new ones.
-window.addEventListener('vite:preloadError', (event) => {
+async function loadAgain(): Promise<void> {
   const last = Number(sessionStorage.getItem(RELOADED_AT));
   if (Date.now() - last < RELOAD_PAUSE_MS) return;
-  event.preventDefault();
+  // Out of the server's reach there would be no page at all, and what is typed would be gone.
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (!answer?.ok) return;
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   window.location.reload();
-});
+}
+
+// A new release has replaced the chunks this page knows: the page as it is now knows the new ones.
+window.addEventListener('vite:preloadError', () => void loadAgain());
 
 const chunks = fetchChunksOf(window.location.pathname);
 const app = (

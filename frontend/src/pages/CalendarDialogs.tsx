@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { CalendarActions } from '../features/calendar/calendarActions';
 import { entriesOf, type DayIndex } from '../features/calendar/dayIndex';
 import type { EventWriting } from '../features/events/useEventWriting';
@@ -19,6 +19,18 @@ const ShortcutHelp = themedLazily(
   () => import('../features/calendar/ShortcutHelp'),
 );
 
+const PIECES = [
+  EventDialog,
+  EventDetail,
+  DeleteDialog,
+  DayList,
+  Tutorial,
+  RecentPanel,
+  ShortcutHelp,
+];
+/** The calendar itself comes first, ms. */
+const AHEAD_MS = 3_000;
+
 interface CalendarDialogsProps {
   dialog: OpenDialog | null;
   shown: ShownFamily;
@@ -33,8 +45,16 @@ interface CalendarDialogsProps {
   onView: (event: { id: string; date: CalendarDate }) => void;
 }
 
-/** Whatever stands over the calendar; its code comes when it is first needed. */
+/**
+ * Whatever stands over the calendar; its code comes after the calendar's, or when it is first
+ * needed: one can look around without the server, too.
+ */
 export function CalendarDialogs(props: CalendarDialogsProps) {
+  useEffect(() => {
+    const fetchAll = () => PIECES.forEach(({ fetchChunk }) => void fetchChunk().catch(() => null));
+    const timer = setTimeout(fetchAll, AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Suspense fallback={null}>
       {props.dialog && <CalendarDialog key={props.dialog.key} {...props} dialog={props.dialog} />}

@@ -18,11 +18,15 @@ export function creatorText({ creator }: Pick<Event, 'creator'>): string {
   return creator.isFormer ? `${creator.name} (former member)` : creator.name;
 }
 
-/** The event as a screen reader says it: "9:00 AM Dentist, until 10:00 AM, …, added by Ana". */
-export function eventName(event: Event): string {
+/**
+ * The event as a screen reader says it: "9:00 AM Dentist, until 10:00 AM, …, added by Ana", and who
+ * is editing it, if anybody: "…, Ben is editing".
+ */
+export function eventName(event: Event, editors: string | null): string {
   const { title, date, endTime, isAllDay } = event;
   const parts = [`${startText(event)} ${title}`];
   if (!isAllDay && endTime) parts.push(`until ${to12Hour(endTime)}`);
   parts.push(longDay(date), `added by ${creatorText(event)}`);
+  if (editors) parts.push(editors);
   return parts.join(', ');
 }

@@ -4,7 +4,7 @@ import { useEditors } from '../../sync/usePresence';
 import { eventStyle } from '../../ui/eventStyle';
 import { eventName, startText } from '../../ui/eventText';
 import { initialOf } from '../../ui/initialOf';
-import { LineIcon } from '../../ui/LineIcon';
+import { Pencil } from '../../ui/Pencil';
 import type { CalendarActions } from './calendarActions';
 import './entryBar.css';
 
@@ -26,7 +26,7 @@ export const EventBar = memo(function EventBar({ event, isReachable, actions }: 
       style={eventStyle(event.creator.color)}
       data-i={initialOf(event.creator.name)}
       data-testid={`event-${event.id}`}
-      aria-label={editors ? `${eventName(event)}, ${editors}` : eventName(event)}
+      aria-label={eventName(event, editors)}
       onClick={(press) => {
         press.stopPropagation();
         actions.openEvent(event, press.currentTarget);
@@ -34,11 +34,7 @@ export const EventBar = memo(function EventBar({ event, isReachable, actions }: 
     >
       <span className="kd-event__time">{startText(event)}</span>
       <span className="kd-event__title">{event.title}</span>
-      {editors && (
-        <span className="kd-event__pencil">
-          <LineIcon name="edit" size={14} />
-        </span>
-      )}
+      {editors && <Pencil />}
     </button>
   );
 });

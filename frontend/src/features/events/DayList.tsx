@@ -5,11 +5,9 @@ import type { SpecialDate } from '@kinday/contracts/specialDates';
 import { useId } from 'react';
 import { AnchoredPanel } from '../../ui/AnchoredPanel';
 import { longDay } from '../../ui/dateText';
-import { eventStyle } from '../../ui/eventStyle';
-import { eventName, timeText } from '../../ui/eventText';
 import { AddIcon } from '../../ui/icons';
-import { initialOf } from '../../ui/initialOf';
 import { PanelHead } from '../../ui/PanelHead';
+import { DayEntry } from './DayEntry';
 import './dayList.css';
 
 interface DayListProps {
@@ -57,18 +55,7 @@ export function DayList(props: DayListProps) {
           ))}
           {events.map((event) => (
             <li key={event.id}>
-              <button
-                type="button"
-                className="kd-day-entry"
-                style={eventStyle(event.creator.color)}
-                data-i={initialOf(event.creator.name)}
-                data-testid={`event-${event.id}`}
-                aria-label={eventName(event)}
-                onClick={() => props.onEvent(event)}
-              >
-                <span className="kd-day-entry__title">{event.title}</span>
-                <span className="kd-day-entry__time">{timeText(event)}</span>
-              </button>
+              <DayEntry event={event} onOpen={() => props.onEvent(event)} />
             </li>
           ))}
         </ul>

@@ -54,6 +54,13 @@ export function EventDetail(props: EventDetailProps) {
         ) : (
           <EventFacts event={event} />
         )}
+        {isGone && (
+          <div className="kd-event-detail__actions">
+            <Button variant="outlined" onClick={onClose}>
+              Close
+            </Button>
+          </div>
+        )}
         {mayEdit(event, shown) && !isGone && (
           <div className="kd-event-detail__actions">
             <Button variant="outlined" startIcon={<EditIcon />} onClick={() => onEdit(event)}>

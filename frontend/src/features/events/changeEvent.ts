@@ -1,5 +1,6 @@
 import { eventSchema, type Event, type EventFields } from '@kinday/contracts/event';
 import { asApiError } from '../../api/apiError';
+import { lastActorOf } from '../../sync/changeFeed';
 import { updateEvent } from '../../sync/eventWrites';
 import type { SyncThunk } from '../../sync/state';
 import { fieldsOf, mergeEdit, type EventPart } from './mergeEdit';
@@ -19,6 +20,8 @@ export interface ChangedEvent {
   record: Event;
   /** What somebody else had changed meanwhile; it was kept. */
   kept: readonly EventPart[];
+  /** Who that was, as far as this page knows. */
+  keptOf: string | null;
 }
 
 /** Others may write between two tries; more than a few times in a row is no accident. */
@@ -37,15 +40,18 @@ export function changeEvent(
     let base = event;
     let fields = mine;
     let kept: readonly EventPart[] = [];
+    let keptOf: string | null = null;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return { record: await dispatch(updateEvent(base, actorId, fields)), kept };
+        return { record: await dispatch(updateEvent(base, actorId, fields)), kept, keptOf };
       } catch (error) {
         const theirs = eventNow(error);
         if (!theirs || attempt === TRIES) throw error;
         const merged = mergeEdit(fieldsOf(event), mine, fieldsOf(theirs));
         if (merged.clashes.length > 0) throw new EditClash(theirs, merged.clashes);
         ({ fields, kept } = merged);
+        // Once it is written, the last one to have done so is oneself.
+        keptOf = lastActorOf(event.id);
         base = theirs;
       }
     }

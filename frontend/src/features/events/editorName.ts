@@ -2,9 +2,13 @@ import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { lastActorOf } from '../../sync/changeFeed';
 
-/** Who wrote an event last: a name, "You", or "Somebody" when that cannot be told. */
-export function editorName(event: Event, members: readonly Member[], meId: string): string {
-  const actorId = lastActorOf(event.id);
+/** Who wrote an event, the last one unless told: a name, "You", or "Somebody" when that is unknown. */
+export function editorName(
+  event: Event,
+  members: readonly Member[],
+  meId: string,
+  actorId = lastActorOf(event.id),
+): string {
   if (actorId === meId) return 'You';
   const member = members.find(({ id }) => id === actorId);
   if (member) return member.name;

@@ -41,8 +41,8 @@ export function useSaveEvent({ shown, writing, newId }: SaveEventInput) {
   }
 
   async function change(event: Event, draft: EventDraft) {
-    const { kept } = await writing.change(event, eventFieldsSchema.parse(draft));
-    const editor = possessive(editorName(event, shown.members, shown.me.id));
+    const { kept, keptOf } = await writing.change(event, eventFieldsSchema.parse(draft));
+    const editor = possessive(editorName(event, shown.members, shown.me.id, keptOf));
     toast({
       title: 'Event updated!',
       description:

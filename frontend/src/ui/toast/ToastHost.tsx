@@ -1,12 +1,20 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { shownToast, subscribeToToasts } from './toastStore';
 
-const ToastRegion = lazy(() =>
-  import('./ToastRegion').then(({ ToastRegion }) => ({ default: ToastRegion })),
-);
+const load = async () => ({ default: (await import('./ToastRegion')).ToastRegion });
+const ToastRegion = lazy(load);
+/** The page itself comes first, ms. */
+const AHEAD_MS = 3_000;
 
-/** The place where toasts appear; mounted once. Its code comes with the first toast. */
+/**
+ * The place where toasts appear; mounted once. Its code comes after the page's, or with the first
+ * toast: one may have to say that the server is out of reach.
+ */
 export function ToastHost() {
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const toast = useSyncExternalStore(subscribeToToasts, shownToast);
   return <Suspense fallback={null}>{toast && <ToastRegion toast={toast} />}</Suspense>;
 }

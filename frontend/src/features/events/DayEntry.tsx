@@ -1,0 +1,26 @@
+import type { Event } from '@kinday/contracts/event';
+import { useEditors } from '../../sync/usePresence';
+import { eventStyle } from '../../ui/eventStyle';
+import { eventName, timeText } from '../../ui/eventText';
+import { initialOf } from '../../ui/initialOf';
+import { Pencil } from '../../ui/Pencil';
+
+/** An event in the list of its day. */
+export function DayEntry({ event, onOpen }: { event: Event; onOpen: () => void }) {
+  const editors = useEditors(event.id);
+  return (
+    <button
+      type="button"
+      className="kd-day-entry"
+      style={eventStyle(event.creator.color)}
+      data-i={initialOf(event.creator.name)}
+      data-testid={`event-${event.id}`}
+      aria-label={eventName(event, editors)}
+      onClick={onOpen}
+    >
+      <span className="kd-day-entry__title">{event.title}</span>
+      {editors && <Pencil />}
+      <span className="kd-day-entry__time">{timeText(event)}</span>
+    </button>
+  );
+}
