@@ -104,6 +104,9 @@ test('[S14] offline and back: the bar, what is typed stays, and what was missed 
   await ben.openCalendar();
   const { page } = ben;
   const writing = await ben.context.newPage();
+  const toastCode = writing.waitForEvent('requestfinished', (request) =>
+    /ToastRegion.*\.js$/.test(request.url()),
+  );
   await ben.openCalendar(writing);
   await writing.getByTestId('day-number-2026-11-20').click();
   const form = writing.getByRole('dialog', { name: 'Add New Event' });
@@ -114,6 +117,7 @@ test('[S14] offline and back: the bar, what is typed stays, and what was missed 
   const bar = page.getByText(
     "You're offline. You can look around; saving waits until you're back.",
   );
+  await toastCode;
   network.cut();
   await expect(ben.connection('Reconnecting…')).toBeVisible();
   await expect(bar).toHaveCount(0);

@@ -12,6 +12,21 @@ async function at(page: Page, time: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`2026-11-12T${time}Z`));
 }
 
+/** Remembers the titles of all toasts to come. */
+async function toastsFromNowOn(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const titles = new Set<string>();
+    const before = document.querySelector('.kd-toast__title');
+    const note = () => {
+      const title = document.querySelector('.kd-toast__title');
+      if (title && title !== before) titles.add(title.textContent);
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+    return titles;
+  });
+  return () => seen.evaluate((titles) => [...titles]);
+}
+
 /** When the next bar pulses: for how long, how often, in which colour. */
 function nextRing(page: Page): Promise<unknown> {
   return page.evaluate(
@@ -90,6 +105,7 @@ test('remote edits: ringed, told in words, and never in one’s way', async ({ f
 
   await step('none while a dialog is open, someone types, or the tab is hidden', async () => {
     await at(page, '18:05:00');
+    const told = await toastsFromNowOn(page);
     const date = '2026-11-24';
     const quiet = async (title: string) => {
       const { id } = await ben.addEvent(title, { date });
@@ -110,9 +126,10 @@ test('remote edits: ringed, told in words, and never in one’s way', async ({ f
     await hide(true);
     await quiet('Hidden');
     await hide(false);
-    // Had one of them been told, this one would be told together with it.
+    await at(page, '18:05:30');
     await ben.addEvent('Aloud', { date });
     await expect(toasts(page)).toHaveText('Ben added Aloud');
+    expect(await told()).toEqual(['Ben added Aloud']);
   });
 
   await step('errors matter more than own results, which matter more than news', async () => {
