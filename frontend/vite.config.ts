@@ -7,7 +7,7 @@ import { fontPreloads } from './vite/fontPreloads.ts';
 import { paletteStylesheet } from './vite/paletteStylesheet.ts';
 import { precompress } from './vite/precompress.ts';
 
-const SERVER = 'http://localhost:3000';
+const SERVER = `http://localhost:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
