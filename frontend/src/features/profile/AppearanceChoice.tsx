@@ -14,7 +14,7 @@ const OPTIONS = [
 export function AppearanceChoice() {
   const { mode = 'system', setMode } = useColorScheme();
   return (
-    <SettingsSection title="Appearance">
+    <SettingsSection title="Appearance" lead="For this browser; your other devices keep their own.">
       <RadioCards
         legend="Appearance"
         name="appearance"

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.js';
 
-test('weeks begin on Monday where somebody wants that, in every tab of that browser', async ({
+test('weeks begin on Monday and all is dark where somebody wants that, in every tab of that browser', async ({
   family,
 }) => {
   const { owner } = await family();
@@ -13,6 +13,17 @@ test('weeks begin on Monday where somebody wants that, in every tab of that brow
 
   const settings = await owner.context.newPage();
   await settings.goto('/profile');
+  await settings.getByRole('radio', { name: 'Dark' }).check();
+  for (const tab of [settings, page]) {
+    await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark');
+  }
+  // Pieces of MUI that this tab opens now are dark as well.
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toHaveCSS('background-color', 'rgb(31, 25, 34)');
+  await settings.getByRole('radio', { name: 'Light' }).check();
+  await expect(help).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.keyboard.press('Escape');
   await settings.getByRole('radio', { name: 'Monday' }).check();
   await expect(weekdays.first()).toHaveAccessibleName('Monday');
   await expect(weekdays.last()).toHaveAccessibleName('Sunday');
@@ -26,6 +37,8 @@ test('weeks begin on Monday where somebody wants that, in every tab of that brow
   await page.keyboard.press('Home');
   await expect(page.getByTestId('day-number-2026-11-09')).toBeFocused();
 
+  await settings.getByRole('radio', { name: 'Dark' }).check();
   await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(weekdays.first()).toHaveAccessibleName('Monday');
 });
