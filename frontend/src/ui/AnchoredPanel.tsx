@@ -34,16 +34,18 @@ function standInFor(anchor: Element): PopoverVirtualElement {
   };
 }
 
+const at = (
+  vertical: PopoverOrigin['vertical'],
+  horizontal: PopoverOrigin['horizontal'],
+): PopoverOrigin => ({ vertical, horizontal });
+
 function origins(placement: AnchoredPanelProps['placement'], anchor: Element, width: number) {
-  const { right } = anchor.getBoundingClientRect();
-  const fitsRight = right + width + 2 * GAP <= window.innerWidth;
-  const [there, here] = fitsRight ? (['right', 'left'] as const) : (['left', 'right'] as const);
-  const at = (vertical: PopoverOrigin['vertical'], horizontal: PopoverOrigin['horizontal']) => ({
-    vertical,
-    horizontal,
-  });
   if (placement === 'beside') {
-    return { anchorOrigin: at('top', there), transformOrigin: at('top', here) };
+    const { right } = anchor.getBoundingClientRect();
+    const fitsRight = right + width + 2 * GAP <= window.innerWidth;
+    return fitsRight
+      ? { anchorOrigin: at('top', 'right'), transformOrigin: at('top', -GAP) }
+      : { anchorOrigin: at('top', 'left'), transformOrigin: at('top', width + GAP) };
   }
   return { anchorOrigin: at('bottom', 'right'), transformOrigin: at('top', 'right') };
 }
