@@ -52,7 +52,7 @@ export function connectLive(): SyncThunk<Link> {
         if (answer.protocol !== PROTOCOL) dispatch(becameOutdated());
         // Another epoch is another log: a restored backup may have reused our revisions.
         if (epoch !== null && epoch !== answer.epoch) {
-          resetFamilies();
+          resetFamilies(getState());
           dispatch(meApi.util.invalidateTags(['Account']));
           dispatch(unreadForgotten());
         }

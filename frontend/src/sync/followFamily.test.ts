@@ -110,7 +110,17 @@ test('[S11] what could not be loaded anew is asked for until it can', async () =
 test('[S7] another log is another log for every calendar that is loaded, not just the one shown', async () => {
   await Promise.all([open(HOME), open(CABIN)]);
   server.names.set(HOME, ['Restored home', 'Old home']).set(CABIN, ['Restored cabin']);
-  resetFamilies();
+  resetFamilies(store.getState());
   await becomes(() => shown(HOME), 'Old home');
   await becomes(() => shown(CABIN), 'Restored cabin');
+});
+
+test('[S7] a calendar that was left before the log was another one loads anew when it is joined again', async () => {
+  await open(HOME);
+  forgetFamily(HOME);
+  server.names.set(HOME, ['Restored home', 'Old home']);
+  resetFamilies(store.getState());
+  follower(HOME).hear(2);
+  await becomes(() => shown(HOME), 'Old home');
+  expect(follower(HOME).have).toBe(2);
 });

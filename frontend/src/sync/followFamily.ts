@@ -9,9 +9,18 @@ import { Follower } from './Follower';
 import { revisionReached } from './overlay';
 import type { SyncDispatch, SyncState } from './state';
 import { unreadBy } from './unreadBy';
-import { applyToViews, cachedViews, familyView, monthView, type CachedView } from './viewCache';
+import {
+  applyToViews,
+  cachedFamilyIds,
+  cachedViews,
+  familyView,
+  monthView,
+  type CachedView,
+} from './viewCache';
 
 const followers = new Map<string, Follower>();
+/** Calendars nobody follows, with views of a log that is no more. */
+const outdated = new Set<string>();
 
 /** The follower of a family, made when first asked for. */
 export function followFamily(
@@ -34,7 +43,8 @@ export function followFamily(
   });
   followers.set(familyId, follower);
   // Of a calendar that was left and joined again there are views already.
-  for (const cached of cachedViews(familyId, getState(), dispatch)) settle(cached, follower);
+  if (outdated.delete(familyId)) follower.reset();
+  else cachedViews(familyId, getState(), dispatch).forEach((cached) => settle(cached, follower));
   return follower;
 }
 
@@ -50,8 +60,9 @@ export function forgetFamilies(): void {
 }
 
 /** [S7] Another log: whatever is loaded of any family loads anew. */
-export function resetFamilies(): void {
+export function resetFamilies(state: SyncState): void {
   followers.forEach((follower) => follower.reset());
+  for (const id of cachedFamilyIds(state)) if (!followers.has(id)) outdated.add(id);
 }
 
 async function changesSince(

@@ -32,6 +32,13 @@ export function cachedViews(
   return [...families, ...months].filter((cached) => cached !== null);
 }
 
+/** The families of which something is loaded, each of them once or more often. */
+export function cachedFamilyIds(state: SyncState): string[] {
+  const months = eventsApi.util.selectCachedArgsForQuery(state, 'getMonth');
+  const families = familyApi.util.selectCachedArgsForQuery(state, 'getFamily');
+  return [...families, ...months.map(({ familyId }) => familyId)];
+}
+
 export function monthView(
   arg: MonthArg,
   state: SyncState,
