@@ -12,13 +12,20 @@ test('a problem stays what it is', () => {
   expect(toProblem(problem)).toBe(problem);
 });
 
-test.each(['ECONNREFUSED', 'ECONNRESET', '08006', '53100', '53300', '57014', '57P01', '58030'])(
-  'the database away with %s is 503 with a time to come back',
-  (code) => {
-    const { status, body, retryAfterSeconds } = toProblem(withCode(code));
-    expect([status, body.code, retryAfterSeconds]).toEqual([503, 'database_away', 5]);
-  },
-);
+test.each([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '08006',
+  '40P01',
+  '53100',
+  '53300',
+  '57014',
+  '57P01',
+  '58030',
+])('the database away with %s is 503 with a time to come back', (code) => {
+  const { status, body, retryAfterSeconds } = toProblem(withCode(code));
+  expect([status, body.code, retryAfterSeconds]).toEqual([503, 'database_away', 5]);
+});
 
 test.each([
   [404, new NotFoundException('secret detail')],
