@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import session, { type SessionData } from 'express-session';
 import { DataSource } from 'typeorm';
+import { Batch } from '../common/Batch.js';
 import { SessionTable } from '../database/tables/SessionTable.js';
 import { wrongCredentials, type Credentials } from './credentials.js';
 
@@ -24,12 +25,21 @@ export function hashSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }
 
+interface SessionRow {
+  id_hash: string;
+  user_id: string;
+  remember: boolean;
+  is_seen: boolean;
+}
+
 /**
  * Sessions in PostgreSQL. A row is made by `open` alone and ended by `destroy`: express-session's
  * own saving, which would revive a session that was logged out meanwhile, writes nothing.
  */
 @Injectable()
 export class SessionStore extends session.Store {
+  readonly #rows = new Batch((idHashes: readonly string[]) => this.#readRows(idHashes));
+
   constructor(private readonly database: DataSource) {
     super();
   }
@@ -81,28 +91,28 @@ export class SessionStore extends session.Store {
     if (rows.length === 0) throw wrongCredentials();
   }
 
-  /** Those of some sessions that are neither ended nor expired. */
-  async living(idHashes: readonly string[]): Promise<string[]> {
-    const rows = await this.database.query<{ id_hash: string }[]>(
-      `SELECT id_hash FROM sessions WHERE id_hash = ANY($1) AND ${LIVING_SESSION}`,
-      [idHashes],
-    );
-    return rows.map((row) => row.id_hash);
+  /** Those of some sessions, and maybe of others, that are neither ended nor expired. */
+  async living(idHashes: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set((await this.#rows.about(idHashes)).keys());
   }
 
   async #read(sessionId: string): Promise<SessionData | null> {
-    const [row] = await this.database.query<
-      { user_id: string; remember: boolean; is_seen: boolean }[]
-    >(
-      `SELECT user_id, remember, last_seen_at > now() - interval '1 minute' AS is_seen FROM sessions
-       WHERE id_hash = $1 AND ${LIVING_SESSION}`,
-      [hashSessionId(sessionId)],
-    );
+    const idHash = hashSessionId(sessionId);
+    const row = (await this.#rows.about([idHash])).get(idHash);
     if (!row) return null;
     return {
       cookie: { originalMaxAge: row.remember ? REMEMBERED_MS : null },
       userId: row.user_id,
       isSeen: row.is_seen,
     };
+  }
+
+  async #readRows(idHashes: readonly string[]): Promise<Map<string, SessionRow>> {
+    const rows = await this.database.query<SessionRow[]>(
+      `SELECT id_hash, user_id, remember, last_seen_at > now() - interval '1 minute' AS is_seen
+       FROM sessions WHERE id_hash = ANY($1) AND ${LIVING_SESSION}`,
+      [idHashes],
+    );
+    return new Map(rows.map((row) => [row.id_hash, row]));
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CHANGES_PER_PAGE, type Change, type RecordEdit } from '@kinday/contracts/change';
 import type { News } from '@kinday/contracts/news';
 import { DataSource } from 'typeorm';
+import { Batch } from '../common/Batch.js';
 
 interface ChangeRow {
   family_id: string;
@@ -14,7 +15,6 @@ interface ChangeRow {
 
 /** Where a family of a user stands. */
 export interface Standing {
-  userId: string;
   familyId: string;
   revision: number;
 }
@@ -35,6 +35,8 @@ interface StandingRow {
 @Injectable()
 export class ChangeLog {
   #epoch: Promise<string> | undefined;
+  readonly #standings = new Batch((userIds: readonly string[]) => this.#readStandings(userIds));
+  readonly #revisions = new Batch((familyIds: readonly string[]) => this.#readRevisions(familyIds));
 
   constructor(private readonly database: DataSource) {}
 
@@ -71,27 +73,14 @@ export class ChangeLog {
     }));
   }
 
-  /** The families of some users, each with its revision, all of one moment. */
-  async standings(userIds: readonly string[]): Promise<Standing[]> {
-    const rows = await this.database.query<StandingRow[]>(
-      `SELECT m.user_id, m.family_id, f.revision FROM members m
-       JOIN families f ON f.id = m.family_id WHERE m.user_id = ANY($1)`,
-      [userIds],
-    );
-    return rows.map((row) => ({
-      userId: row.user_id,
-      familyId: row.family_id,
-      revision: row.revision,
-    }));
+  /** The families of a user, each with its revision, all of one moment. */
+  async standings(userId: string): Promise<Standing[]> {
+    return (await this.#standings.about([userId])).get(userId) ?? [];
   }
 
-  /** The revisions of some families; deleted ones are missing. */
-  async revisions(familyIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.database.query<{ id: string; revision: number }[]>(
-      'SELECT id, revision FROM families WHERE id = ANY($1)',
-      [familyIds],
-    );
-    return new Map(rows.map((row) => [row.id, row.revision]));
+  /** The revisions of some families, and maybe of others; deleted ones are missing. */
+  revisions(familyIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.#revisions.about(familyIds);
   }
 
   /**
@@ -106,6 +95,27 @@ export class ChangeLog {
       [familyId, userId],
     );
     return row ?? null;
+  }
+
+  async #readStandings(userIds: readonly string[]): Promise<Map<string, Standing[]>> {
+    const rows = await this.database.query<StandingRow[]>(
+      `SELECT m.user_id, m.family_id, f.revision FROM members m
+       JOIN families f ON f.id = m.family_id WHERE m.user_id = ANY($1)`,
+      [userIds],
+    );
+    const standings = new Map(userIds.map((userId): [string, Standing[]] => [userId, []]));
+    for (const { user_id, family_id, revision } of rows) {
+      standings.get(user_id)?.push({ familyId: family_id, revision });
+    }
+    return standings;
+  }
+
+  async #readRevisions(familyIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.database.query<{ id: string; revision: number }[]>(
+      'SELECT id, revision FROM families WHERE id = ANY($1)',
+      [familyIds],
+    );
+    return new Map(rows.map((row) => [row.id, row.revision]));
   }
 
   async #readEpoch(): Promise<string> {

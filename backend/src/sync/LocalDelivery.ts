@@ -54,7 +54,7 @@ export class LocalDelivery {
     const { userId, sessionIdHash } = socket.data;
     await socket.join([userRoom(userId), sessionRoom(sessionIdHash)]);
     for (;;) {
-      const standings = await this.log.standings([userId]);
+      const standings = await this.log.standings(userId);
       // A socket that has left must not come back into a room.
       if (!socket.connected) return;
       const isCurrent = ({ familyId, revision }: Standing) =>
@@ -86,9 +86,17 @@ export class LocalDelivery {
    * while the bus was away has ended here too by then.
    */
   async standingOf(socket: LiveSocket): Promise<Record<string, number>> {
-    const served = () => [...this.#delivered].filter(([id]) => socket.rooms.has(familyRoom(id)));
-    await this.#compare(served());
-    return Object.fromEntries(served());
+    await this.#compare(this.#servedTo(socket));
+    return Object.fromEntries(this.#servedTo(socket));
+  }
+
+  /** The families of a socket, with the revisions delivered to it. */
+  #servedTo({ rooms }: LiveSocket): [familyId: string, delivered: number][] {
+    return [...rooms].flatMap((room) => {
+      const familyId = familyIdOf(room);
+      const delivered = familyId && this.#delivered.get(familyId);
+      return delivered ? [[familyId, delivered]] : [];
+    });
   }
 
   /** Delivers what was missed of some families, which stood at these revisions. */

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { MOST_UNREAD } from '@kinday/contracts/recent';
 import type { Unread } from '@kinday/contracts/socket';
 import { DataSource } from 'typeorm';
+import { Batch } from '../common/Batch.js';
 
 interface UnreadRow {
+  user_id: string;
   family_id: string;
   seen: number;
   revisions: number[];
@@ -12,21 +14,13 @@ interface UnreadRow {
 /** How far members have looked at what others did. No family's data, so no revision of it. */
 @Injectable()
 export class SeenChanges {
+  readonly #unread = new Batch((userIds: readonly string[]) => this.#readUnread(userIds));
+
   constructor(private readonly database: DataSource) {}
 
   /** For each of a user's families what they have not looked at yet, the latest ones. */
   async unread(userId: string): Promise<Unread> {
-    const rows = await this.database.query<UnreadRow[]>(
-      `SELECT m.family_id, m.seen_revision AS seen, ARRAY(
-         SELECT c.revision::float8 FROM changes c
-         WHERE c.family_id = m.family_id AND c.revision > m.seen_revision
-           AND c.actor_id <> m.user_id AND c.news <> '[]'
-         ORDER BY c.revision DESC LIMIT ${MOST_UNREAD}) AS revisions
-       FROM members m WHERE m.user_id = $1`,
-      [userId],
-    );
-    const entries = rows.map(({ family_id, seen, revisions }) => [family_id, { seen, revisions }]);
-    return Object.fromEntries(entries) as Unread;
+    return (await this.#unread.about([userId])).get(userId) ?? {};
   }
 
   /**
@@ -41,5 +35,22 @@ export class SeenChanges {
       [familyId, userId, revision],
     );
     return rows[0]?.seen ?? null;
+  }
+
+  async #readUnread(userIds: readonly string[]): Promise<Map<string, Unread>> {
+    const rows = await this.database.query<UnreadRow[]>(
+      `SELECT m.user_id, m.family_id, m.seen_revision AS seen, ARRAY(
+         SELECT c.revision::float8 FROM changes c
+         WHERE c.family_id = m.family_id AND c.revision > m.seen_revision
+           AND c.actor_id <> m.user_id AND c.news <> '[]'
+         ORDER BY c.revision DESC LIMIT ${MOST_UNREAD}) AS revisions
+       FROM members m WHERE m.user_id = ANY($1)`,
+      [userIds],
+    );
+    const unread = new Map<string, Unread>();
+    for (const { user_id, family_id, seen, revisions } of rows) {
+      unread.set(user_id, { ...unread.get(user_id), [family_id]: { seen, revisions } });
+    }
+    return unread;
   }
 }

@@ -88,8 +88,8 @@ export class LiveGateway
     try {
       await this.delivery.admit(socket);
       // A log-out between the handshake and the rooms found no socket to close.
-      const [alive] = await this.sessions.living([socket.data.sessionIdHash]);
-      if (alive) return true;
+      const { sessionIdHash } = socket.data;
+      if ((await this.sessions.living([sessionIdHash])).has(sessionIdHash)) return true;
       socket.emit('signedOut', {});
     } catch {
       // The database is away: the client connects again.
@@ -138,7 +138,7 @@ export class LiveGateway
   async #checkSessions(): Promise<void> {
     const sockets = (await this.#server?.local.fetchSockets()) ?? [];
     const idHashes = [...new Set(sockets.map((socket) => socket.data.sessionIdHash))];
-    const living = new Set(await this.sessions.living(idHashes));
+    const living = await this.sessions.living(idHashes);
     const ended = idHashes.filter((idHash) => !living.has(idHash));
     if (ended.length > 0) this.delivery.deliver({ kind: 'sessionsEnded', idHashes: ended });
   }
