@@ -1,0 +1,119 @@
+import { TIERS, type Tier } from '@kinday/contracts/product';
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+} from 'class-validator';
+
+const YES_OR_NO = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+]);
+const PORT_RULE = { message: 'PORT must be a whole number from 0 to 65535' };
+const PASSWORD_RULE = { message: 'PASSWORD_MIN_LENGTH must be a whole number from 6 to 64' };
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const urlOf = (...protocols: string[]) => ({
+  protocols,
+  require_tld: false,
+  require_protocol: true,
+  require_valid_protocol: true,
+});
+
+/** The environment, one field a variable, with its default. */
+export class Environment {
+  @Transform(({ value }) => Number(value))
+  @IsInt(PORT_RULE)
+  @Min(0, PORT_RULE)
+  @Max(65_535, PORT_RULE)
+  PORT = 3000;
+
+  @IsOptional()
+  @IsString()
+  HOST?: string;
+
+  @IsString()
+  @MinLength(1)
+  DATA_DIR = '.data';
+
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\/.+/, { message: 'DATABASE_URL must start with postgres://' })
+  DATABASE_URL?: string;
+
+  @IsOptional()
+  @Matches(/^rediss?:\/\/.+/, { message: 'REDIS_URL must start with redis:// or rediss://' })
+  REDIS_URL?: string;
+
+  @IsOptional()
+  @MinLength(32, { message: 'SESSION_SECRET must have at least 32 characters' })
+  SESSION_SECRET?: string;
+
+  @IsOptional()
+  @IsUrl(urlOf('http', 'https'), {
+    message: 'PUBLIC_URL must be an http or https address, like https://calendar.example.org',
+  })
+  PUBLIC_URL?: string;
+
+  /** Express' `trust proxy`: how many proxies stand before us, or their addresses. */
+  @IsOptional()
+  @IsString()
+  TRUST_PROXY?: string;
+
+  @IsOptional()
+  @Matches(/^smtps?:\/\/.+/, { message: 'SMTP_URL must start with smtp:// or smtps://' })
+  SMTP_URL?: string;
+
+  @IsOptional()
+  @MinLength(16, { message: 'METRICS_TOKEN must have at least 16 characters' })
+  METRICS_TOKEN?: string;
+
+  @IsString()
+  MAIL_FROM = 'Kinday Calendar <calendar@localhost>';
+
+  @Transform(({ value }) => Number(value))
+  @IsNumber({}, { message: 'RATE_LIMIT_SCALE must be a number' })
+  @Min(0.001, { message: 'RATE_LIMIT_SCALE must be at least 0.001' })
+  RATE_LIMIT_SCALE = 1;
+
+  @IsIn(LOG_LEVELS)
+  LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
+
+  @Transform(({ value }: { value: unknown }) => YES_OR_NO.get(value) ?? value)
+  @IsBoolean({ message: 'REJECT_COMMON_PASSWORDS must be true or false' })
+  REJECT_COMMON_PASSWORDS = false;
+
+  @Transform(({ value }) => Number(value))
+  @IsInt(PASSWORD_RULE)
+  @Min(6, PASSWORD_RULE)
+  @Max(64, PASSWORD_RULE)
+  PASSWORD_MIN_LENGTH = 6;
+
+  /** What calendars begin with. */
+  @IsIn(TIERS)
+  DEFAULT_TIER: Tier = 'free';
+
+  @IsOptional()
+  @IsString()
+  STRIPE_SECRET_KEY?: string;
+
+  @IsOptional()
+  @IsString()
+  STRIPE_WEBHOOK_SECRET?: string;
+
+  @IsOptional()
+  @IsString()
+  STRIPE_PRICE_ID?: string;
+
+  /** For tests: another address than Stripe's own. */
+  @IsOptional()
+  @IsUrl(urlOf('http', 'https'), { message: 'STRIPE_API_URL must be an http or https address' })
+  STRIPE_API_URL?: string;
+}
