@@ -51,6 +51,8 @@ export class TestSocket {
     const opened = new TestSocket(socket);
     await new Promise<void>((resolve, reject) => {
       socket.on('connect', resolve);
+      // Its server was killed before it let anybody in.
+      socket.on('disconnect', (reason) => reject(new Error(reason)));
       socket.on('connect_error', (error) => {
         socket.close();
         reject(error);
