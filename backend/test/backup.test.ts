@@ -119,7 +119,7 @@ test('large calendars go through a small memory', async () => {
      FROM generate_series(1000, 2499) AS n`,
     [id, owner.id],
   );
-  const small = { DATABASE_URL: app.databaseUrl, NODE_OPTIONS: '--max-old-space-size=100' };
+  const small = { DATABASE_URL: app.databaseUrl, NODE_OPTIONS: '--max-old-space-size=128' };
   const before = await fingerprint(app.databaseUrl);
   const file = newFile();
   const saved = await kinday(small, 'backup', file);

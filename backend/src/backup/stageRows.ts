@@ -1,7 +1,8 @@
 import type { Client } from 'pg';
 import { backupHeaderSchema, SAVED_TABLES, type BackupHeader } from './backupFormat.js';
 
-const ROWS_AT_ONCE = 200;
+/** Characters; a row may be a hundred bytes or a hundred thousand. */
+const MOST_AT_ONCE = 1_000_000;
 
 /** The temporary table that holds a table's rows until all of the backup has been read. */
 export const stagedAs = (table: string) => `restored_${table}`;
@@ -19,6 +20,7 @@ export async function stageRows(
   let header: BackupHeader | undefined;
   let stage = '';
   let rows: string[] = [];
+  let size = 0;
   const flush = async () => {
     if (rows.length === 0) return;
     await client.query(
@@ -26,6 +28,7 @@ export async function stageRows(
       [`[${rows.join()}]`],
     );
     rows = [];
+    size = 0;
   };
   for await (const line of lines) {
     if (!header) header = readHeader(line, migrations);
@@ -34,7 +37,8 @@ export async function stageRows(
       stage = await makeStage(client, header, line);
     } else {
       rows.push(line);
-      if (rows.length === ROWS_AT_ONCE) await flush();
+      size += line.length;
+      if (size >= MOST_AT_ONCE) await flush();
     }
   }
   await flush();

@@ -6,7 +6,8 @@ import type { Client } from 'pg';
 import { SAVED_TABLES, type BackupHeader, type SavedTable } from './backupFormat.js';
 import { openDatabase } from './openDatabase.js';
 
-const ROWS_AT_ONCE = 200;
+/** Few enough for rows of a hundred kilobytes each. */
+const ROWS_AT_ONCE = 50;
 
 /**
  * Saves a database, as it is at one moment, in a new file that only its owner may read. The server
