@@ -81,7 +81,10 @@ test('a Free calendar that was Premium keeps its people, and takes no more', asy
 
 test('the command line says what is wrong, and fails', async () => {
   const usage = 'Usage: npm run kinday -- plan <calendar id or invite code> premium|free';
-  expect(await failureOf()).toEqual([1, usage]);
+  const others = ['backup <new file>', 'restore <file>'].map(
+    (words) => `       npm run kinday -- ${words}`,
+  );
+  expect(await failureOf()).toEqual([1, [usage, ...others].join('\n')]);
   expect(await failureOf('plan', 'ABC234', 'gold')).toEqual([1, usage]);
   expect(await failureOf('plan', 'ZZZZZZ', 'premium')).toEqual([
     1,
