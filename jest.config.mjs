@@ -18,6 +18,10 @@ const shared = {
 export default {
   // Enough for a busy machine; no test waits for it to pass. (A project's own would not count.)
   testTimeout: 60_000,
+  // Two cores' worth: the servers of the tests need theirs, and their database has 100 connections.
+  maxWorkers: 2,
+  // Modules of ended tests stay in memory for as long as their worker.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,
