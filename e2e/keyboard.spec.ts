@@ -54,6 +54,8 @@ test('the whole calendar can be worked by keys, and the focus comes back to wher
   await press('Enter');
   await expect(owner.toast('Event deleted!')).toBeVisible();
   await expect(mine).toHaveCount(0);
+  // Keys are the dialog's until it has gone.
+  await expect(page.locator('.MuiModal-root')).toHaveCount(0);
   await press('Control+z');
   await expect(mine).toBeVisible();
 
