@@ -48,7 +48,7 @@ async function visit(browser, address, cookies, stands) {
   await client.send('Network.emulateNetworkConditions', SLOW_4G);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(observe, stands);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
   await page.waitForFunction(() => window.figures.stands && window.figures.lcp);
   const figures = await page.evaluate(() => window.figures);
   await context.close();

@@ -122,6 +122,12 @@ export function connectLive(): SyncThunk<Link> {
 
 function leaveFamily(removed: Removed, state: SyncState, dispatch: SyncDispatch): void {
   forgetFamily(removed.familyId);
+  // The account says so, too, but an answer that was under way may come after it.
+  dispatch(
+    calendarsApi.util.updateQueryData('getCalendars', undefined, (calendars) =>
+      calendars.filter(({ id }) => id !== removed.familyId),
+    ),
+  );
   if (state.live.shownFamilyId !== removed.familyId) return;
   const name = familyView(removed.familyId, state, dispatch)?.view.records.families?.[0]?.name;
   dispatch(familyLost({ ...removed, name: name ?? '' }));
