@@ -27,7 +27,7 @@ test('own delete or move: a toast with Undo', async ({ family }) => {
 test('someone edits the same event: a pencil; deletes it: who it was, and the ways on', async ({
   family,
 }) => {
-  const { owner: olga, members } = await family('Ben');
+  const { name, owner: olga, members } = await family('Ben');
   const ben = members[0]!;
   const event = await ben.addEvent('Swimming', { startTime: '20:00', endTime: '21:00' });
   const viewed = await ben.addEvent('Picnic');
@@ -82,6 +82,14 @@ test('someone edits the same event: a pencil; deletes it: who it was, and the wa
     await expect(ben.toast('Event created!')).toBeVisible();
     const found = await olga.get('/api/events/search?q=Skating');
     expect(found).toMatchObject([{ title: 'Skating', date: '2026-11-18' }]);
+  });
+
+  await test.step('the whole calendar deleted', async () => {
+    await olga.context.request.delete('/api/family', { data: { name } });
+    const words = `${name} was deleted by its owner.`;
+    const farewell = ben.page.getByRole('alertdialog', { name: words });
+    await farewell.getByRole('button', { name: 'Create or join' }).click();
+    await expect(ben.page.getByText('Welcome, Ben!')).toBeVisible();
   });
 });
 

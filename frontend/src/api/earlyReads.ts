@@ -5,6 +5,9 @@ const FRESH_MS = 10_000;
 
 const reads = new Map<string, { answer: Promise<Response>; at: number }>();
 
+/** What the page has asked for itself by now: an early answer would only grow old. */
+const asked = new Set<string>();
+
 function read(path: string): Promise<Response> {
   const answer = fetch(path, { credentials: 'same-origin', priority: 'high' });
   // Whoever takes it hears of a failure; one that nobody takes bothers nobody.
@@ -24,10 +27,13 @@ export async function readCalendarEarly(): Promise<void> {
     if (typeof user !== 'object' || user === null || !('familyId' in user)) return;
     const { familyId } = user;
     if (typeof familyId !== 'string') return;
-    void read('/api/calendars');
-    void read(`/api/family?${new URLSearchParams({ familyId })}`);
     const month = monthRange(monthOf(toCalendarDate(new Date())));
-    void read(`/api/events?${new URLSearchParams({ ...month, familyId })}`);
+    const paths = [
+      '/api/calendars',
+      `/api/family?${new URLSearchParams({ familyId })}`,
+      `/api/events?${new URLSearchParams({ ...month, familyId })}`,
+    ];
+    for (const path of paths) if (!asked.has(path)) void read(path);
   } catch {
     // Nothing came of it: the queries ask themselves.
   }
@@ -39,5 +45,6 @@ export function takeEarly({ method, url }: Request): Promise<Response> | null {
   const path = pathname + search;
   const early = method === 'GET' ? reads.get(path) : undefined;
   reads.delete(path);
+  asked.add(path);
   return early && Date.now() - early.at < FRESH_MS ? early.answer : null;
 }
