@@ -9,22 +9,22 @@ import { BusyButton } from '../../ui/BusyButton';
 import { EmailInput } from '../../ui/EmailInput';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { useToast } from '../../ui/toast/useToast';
-import { fieldErrorsOf, useFieldErrors } from '../../ui/useFieldErrors';
+import { fieldErrorsOf } from '../../ui/useFieldErrors';
+import { useTypedFields } from '../../ui/useTypedFields';
 
 /** E-mail and password; `onLoggedIn` hears the server's answer. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: AuthAnswer) => void }) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const { typed, field, formRef, show, focus } = useTypedFields({ email: '', password: '' });
   const [remember, setRemember] = useState(false);
   const [login, { isLoading }] = useLoginMutation();
-  const { errors, formRef, show, clear, focus } = useFieldErrors(['email', 'password']);
   const toast = useToast();
 
   async function submit(submission: SubmitEvent) {
     submission.preventDefault();
     if (isLoading) return;
-    if (!email.trim() || !password) return focus(email.trim() ? 'password' : 'email');
-    const input = { email, password, remember };
+    if (!typed.email.trim()) return focus('email');
+    if (!typed.password) return focus('password');
+    const input = { ...typed, remember };
     if (show(fieldErrorsOf(loginSchema, input))) return;
     const { data, error } = await login(input);
     if (data) {
@@ -42,27 +42,12 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: AuthAnswer) => 
 
   return (
     <form ref={formRef} noValidate onSubmit={(submission) => void submit(submission)}>
-      <EmailInput
-        name="email"
-        autoComplete="username"
-        value={email}
-        error={errors.email}
-        onChange={(value) => {
-          setEmail(value);
-          clear('email');
-        }}
-      />
+      <EmailInput autoComplete="username" {...field('email')} />
       <PasswordInput
         label="Password"
-        name="password"
         autoComplete="current-password"
         required
-        value={password}
-        error={errors.password}
-        onChange={(value) => {
-          setPassword(value);
-          clear('password');
-        }}
+        {...field('password')}
       />
       <div className="kd-login__extras">
         <FormControlLabel

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, type Tier } from '@kinday/contracts/product';
 import type { AuthAnswer, SignupInput } from '@kinday/contracts/user';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { asApiError, errorMessage } from '../../api/apiError';
 import { useSignupMutation } from '../../api/authApi';
 import { BusyButton } from '../../ui/BusyButton';
@@ -8,11 +8,11 @@ import { LineIcon } from '../../ui/LineIcon';
 import { RadioCards } from '../../ui/RadioCards';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
-import { useFieldErrors } from '../../ui/useFieldErrors';
 import { EmailInput } from '../../ui/EmailInput';
 import { InviteCodeInput } from '../../ui/InviteCodeInput';
+import { useTypedFields } from '../../ui/useTypedFields';
 import { NewPasswordInput } from './NewPasswordInput';
-import { SIGNUP_FIELDS, signupProblem, type SignupField } from './signupProblems';
+import { signupProblem, type SignupField } from './signupProblems';
 
 export type SignupMode = SignupInput['mode'];
 
@@ -42,7 +42,7 @@ const MODES = [
 
 /** Who somebody is, and the calendar they create or join. */
 export function SignupForm({ mode, onModeChange, plan, onSignedUp, ...given }: SignupFormProps) {
-  const [typed, setTyped] = useState<Record<SignupField, string>>({
+  const { typed, field, formRef, show } = useTypedFields<SignupField>({
     name: '',
     email: '',
     phone: '',
@@ -51,21 +51,7 @@ export function SignupForm({ mode, onModeChange, plan, onSignedUp, ...given }: S
     inviteCode: given.inviteCode,
   });
   const [signup, { isLoading }] = useSignupMutation();
-  const { errors, formRef, show, clear } = useFieldErrors(SIGNUP_FIELDS);
   const toast = useToast();
-
-  function field<F extends SignupField>(name: F) {
-    return {
-      name,
-      value: typed[name],
-      error: errors[name],
-      required: true,
-      onChange: (value: string) => {
-        setTyped((before) => ({ ...before, [name]: value }));
-        clear(name);
-      },
-    };
-  }
 
   async function submit(submission: SubmitEvent) {
     submission.preventDefault();
@@ -117,20 +103,22 @@ export function SignupForm({ mode, onModeChange, plan, onSignedUp, ...given }: S
           Premium: 14 days free, no credit card.
         </p>
       )}
-      <TextInput label="Full Name" autoComplete="name" {...field('name')} />
+      <TextInput label="Full Name" autoComplete="name" required {...field('name')} />
       <EmailInput autoComplete="email" {...field('email')} />
       <TextInput
         label="Phone Number"
         type="tel"
         autoComplete="tel"
+        required
         hint="Your family can call you from an event."
         {...field('phone')}
       />
-      <NewPasswordInput label="Password" {...field('password')} />
+      <NewPasswordInput label="Password" required {...field('password')} />
       {mode === 'createFamily' ? (
         <TextInput
           label="Family Name"
           autoComplete="off"
+          required
           placeholder="The Riveras"
           {...field('familyName')}
         />

@@ -1,16 +1,8 @@
 import { signupSchema, type SignupInput } from '@kinday/contracts/user';
 import { fieldErrorsOf, type FieldErrors } from '../../ui/useFieldErrors';
 
-/** The sign-up form's fields, in the order they stand on the screen. */
-export const SIGNUP_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'password',
-  'familyName',
-  'inviteCode',
-] as const;
-export type SignupField = (typeof SIGNUP_FIELDS)[number];
+/** The sign-up form's fields. */
+export type SignupField = 'name' | 'email' | 'phone' | 'password' | 'familyName' | 'inviteCode';
 
 /** A form's refusal: the toast that sums it up, if any, and what stands beside the fields. */
 interface SignupProblem {

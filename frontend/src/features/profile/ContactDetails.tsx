@@ -1,10 +1,11 @@
-import { profileInputSchema, type CurrentUser, type ProfileInput } from '@kinday/contracts/user';
-import { useState, type SubmitEvent } from 'react';
+import { profileInputSchema, type CurrentUser } from '@kinday/contracts/user';
+import type { SubmitEvent } from 'react';
 import { asApiError } from '../../api/apiError';
 import { useUpdateProfileMutation } from '../../api/meApi';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
-import { fieldErrorsOf, useFieldErrors } from '../../ui/useFieldErrors';
+import { fieldErrorsOf } from '../../ui/useFieldErrors';
+import { useTypedFields } from '../../ui/useTypedFields';
 import { ProfileForm } from './ProfileForm';
 
 const FIELDS = [
@@ -14,9 +15,8 @@ const FIELDS = [
 
 /** The name and the phone number one's families see. */
 export function ContactDetails({ user }: { user: CurrentUser }) {
-  const [typed, setTyped] = useState<ProfileInput>({ name: user.name, phone: user.phone });
   const [save, { isLoading }] = useUpdateProfileMutation();
-  const { errors, formRef, show, clear } = useFieldErrors<keyof ProfileInput>(['name', 'phone']);
+  const { typed, field, formRef, show } = useTypedFields({ name: user.name, phone: user.phone });
   const toast = useToast();
 
   async function submit(submission: SubmitEvent) {
@@ -41,19 +41,8 @@ export function ContactDetails({ user }: { user: CurrentUser }) {
       formRef={formRef}
       onSubmit={(submission) => void submit(submission)}
     >
-      {FIELDS.map(({ name, ...field }) => (
-        <TextInput
-          key={name}
-          {...field}
-          name={name}
-          required
-          value={typed[name]}
-          error={errors[name]}
-          onChange={(value) => {
-            setTyped((before) => ({ ...before, [name]: value }));
-            clear(name);
-          }}
-        />
+      {FIELDS.map(({ name, ...about }) => (
+        <TextInput key={name} {...about} {...field(name)} required />
       ))}
     </ProfileForm>
   );

@@ -1,13 +1,12 @@
 import { datesInputSchema, type CurrentUser } from '@kinday/contracts/user';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { asApiError } from '../../api/apiError';
 import { useSetDatesMutation } from '../../api/meApi';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
-import { fieldErrorsOf, useFieldErrors } from '../../ui/useFieldErrors';
+import { fieldErrorsOf } from '../../ui/useFieldErrors';
+import { useTypedFields } from '../../ui/useTypedFields';
 import { ProfileForm } from './ProfileForm';
-
-type DateField = 'birthday' | 'anniversary';
 
 const FIELDS = [
   { name: 'birthday', label: 'Birthday (MM-DD)', placeholder: '03-15', autoComplete: 'off' },
@@ -16,18 +15,17 @@ const FIELDS = [
 
 /** The days the family's calendar celebrates one on. */
 export function ImportantDates({ user }: { user: CurrentUser }) {
-  const [dates, setDates] = useState<Record<DateField, string>>({
+  const { typed, field, formRef, show } = useTypedFields({
     birthday: user.birthday ?? '',
     anniversary: user.anniversary ?? '',
   });
   const [save, { isLoading }] = useSetDatesMutation();
-  const { errors, formRef, show, clear } = useFieldErrors<DateField>(['birthday', 'anniversary']);
   const toast = useToast();
 
   async function submit(submission: SubmitEvent) {
     submission.preventDefault();
-    if (isLoading || show(fieldErrorsOf(datesInputSchema, dates))) return;
-    const { error } = await save(dates);
+    if (isLoading || show(fieldErrorsOf(datesInputSchema, typed))) return;
+    const { error } = await save(typed);
     if (!error) {
       toast({
         title: 'Profile updated!',
@@ -53,17 +51,11 @@ export function ImportantDates({ user }: { user: CurrentUser }) {
       formRef={formRef}
       onSubmit={(submission) => void submit(submission)}
     >
-      {FIELDS.map(({ name, ...field }) => (
+      {FIELDS.map(({ name, ...about }) => (
         <TextInput
           key={name}
-          {...field}
-          name={name}
-          value={dates[name]}
-          error={errors[name]}
-          onChange={(value) => {
-            setDates((before) => ({ ...before, [name]: value }));
-            clear(name);
-          }}
+          {...about}
+          {...field(name)}
           inputProps={{
             maxLength: 5,
             pattern: '(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])',

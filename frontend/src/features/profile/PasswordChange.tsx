@@ -1,14 +1,13 @@
 import { changePasswordSchema, type ChangePasswordInput } from '@kinday/contracts/password';
 import { LIMITS } from '@kinday/contracts/product';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { asApiError } from '../../api/apiError';
 import { useChangePasswordMutation } from '../../api/meApi';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { useToast } from '../../ui/toast/useToast';
-import { fieldErrorsOf, useFieldErrors } from '../../ui/useFieldErrors';
+import { fieldErrorsOf } from '../../ui/useFieldErrors';
+import { useTypedFields } from '../../ui/useTypedFields';
 import { ProfileForm } from './ProfileForm';
-
-type Field = keyof ChangePasswordInput;
 
 const EMPTY: ChangePasswordInput = { currentPassword: '', password: '' };
 const FIELDS = [
@@ -23,9 +22,8 @@ const FIELDS = [
 
 /** Another password, asked for the old one. */
 export function PasswordChange() {
-  const [typed, setTyped] = useState(EMPTY);
   const [change, { isLoading }] = useChangePasswordMutation();
-  const { errors, formRef, show, clear } = useFieldErrors<Field>(['currentPassword', 'password']);
+  const { typed, setTyped, field, formRef, show } = useTypedFields(EMPTY);
   const toast = useToast();
 
   async function submit(submission: SubmitEvent) {
@@ -51,19 +49,8 @@ export function PasswordChange() {
       formRef={formRef}
       onSubmit={(submission) => void submit(submission)}
     >
-      {FIELDS.map(({ name, ...field }) => (
-        <PasswordInput
-          key={name}
-          {...field}
-          name={name}
-          required
-          value={typed[name]}
-          error={errors[name]}
-          onChange={(value) => {
-            setTyped((before) => ({ ...before, [name]: value }));
-            clear(name);
-          }}
-        />
+      {FIELDS.map(({ name, ...about }) => (
+        <PasswordInput key={name} {...about} {...field(name)} required />
       ))}
     </ProfileForm>
   );
