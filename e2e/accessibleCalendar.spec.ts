@@ -21,12 +21,6 @@ async function pressInBar(page: Page, name: string): Promise<void> {
   await button.first().click();
 }
 
-/** Closes what is open; until it has gone, keys are its own. */
-async function leave(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.MuiModal-root')).toHaveCount(0);
-}
-
 for (const width of [1280, 390]) {
   test.describe(`axe finds no fault at ${width} px, light or dark`, () => {
     test('on the calendar and whatever is open about one event', async ({ family }) => {
@@ -85,18 +79,18 @@ for (const width of [1280, 390]) {
       await page.getByTestId('overflow-2026-11-18').click();
       await expect(page.getByRole('dialog', { name: /November 18/ })).toBeVisible();
       await expectAccessible(page, 'day list');
-      await leave(page);
+      await page.keyboard.press('Escape');
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
       await expectAccessible(page, 'help');
-      await leave(page);
+      await page.keyboard.press('Escape');
       await page.keyboard.press('r');
       await expect(page.getByText('Ben added Swimming')).toBeVisible();
       await expectAccessible(page, 'recent changes');
       await page.getByRole('tab', { name: 'Yours' }).click();
       await expect(page.getByText('You added Four')).toBeVisible();
       await expectAccessible(page, 'own changes');
-      await leave(page);
+      await page.keyboard.press('Escape');
       await pressInBar(page, 'Tutorial');
       await expect(page.getByText('1/5')).toBeVisible();
       await expectAccessible(page, 'tutorial');

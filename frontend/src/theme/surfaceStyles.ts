@@ -14,6 +14,12 @@ export const surfaceStyles: CssVarsThemeOptions['components'] = {
       },
     },
   },
+  MuiModal: {
+    styleOverrides: {
+      // What fades away is no longer in the way: the next click and the next key are the page's.
+      root: ({ ownerState }) => (ownerState.open ? undefined : { pointerEvents: 'none' }),
+    },
+  },
   MuiDialog: {
     styleOverrides: {
       paper: {

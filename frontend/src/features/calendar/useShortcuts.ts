@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isModalOpen } from '../../ui/isModalOpen';
 import { hasSingleKeys } from './singleKeys';
 
 /** What a key does anywhere on the calendar, by key. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
-/** Anything modal stands over the calendar. */
-const MODAL = '.MuiModal-root';
 
 /**
  * Listens for single keys, and for Ctrl or ⌘ with Z. Never in fields, never under dialogs.
@@ -17,7 +16,7 @@ export function useShortcuts(shortcuts: Shortcuts, onUndo: () => void): void {
     const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (event.defaultPrevented || altKey || event.isComposing) return;
     if (target instanceof Element && target.closest(FIELDS)) return;
-    if (document.querySelector(MODAL)) return;
+    if (isModalOpen()) return;
     const isUndo = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';
     if (isUndo) onUndo();
     else if (ctrlKey || metaKey || !hasSingleKeys() || !shortcuts[key]) return;

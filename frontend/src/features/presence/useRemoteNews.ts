@@ -6,6 +6,7 @@ import { listenToChanges } from '../../sync/changeFeed';
 import { useSyncSelector } from '../../sync/state';
 import type { ShownFamily } from '../../sync/useFamily';
 import { announce } from '../../ui/announce';
+import { isModalOpen } from '../../ui/isModalOpen';
 import { useToast } from '../../ui/toast/useToast';
 import { summaryOf, toldBy, type Told } from './toldBy';
 
@@ -23,11 +24,7 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /** Nobody wants to be talked to while they write, are asked something or look elsewhere. */
 function isBusy(): boolean {
-  return (
-    document.hidden ||
-    document.querySelector('.MuiModal-root') !== null ||
-    !!document.activeElement?.matches(FIELDS)
-  );
+  return document.hidden || isModalOpen() || !!document.activeElement?.matches(FIELDS);
 }
 
 /** Tells what others do to the shown family, as it happens: a ring, a toast, a word to readers. */
