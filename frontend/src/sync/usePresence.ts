@@ -5,7 +5,6 @@ import { editingChanged } from './live';
 import { useSyncDispatch, useSyncSelector, type SyncState } from './state';
 
 const NOBODY: readonly string[] = [];
-const names = new Intl.ListFormat('en');
 
 /** The ids of the members who are online in the shown family. */
 export function useOnline(): ReadonlySet<string> {
@@ -23,7 +22,7 @@ function editorsOf(state: SyncState, eventId: string | null): string | null {
     .filter(({ id }) => id !== me?.id && editors.includes(id))
     .map(({ name }) => name);
   if (others.length === 0) return null;
-  return `${names.format(others)} ${others.length === 1 ? 'is' : 'are'} editing`;
+  return `${new Intl.ListFormat('en').format(others)} ${others.length === 1 ? 'is' : 'are'} editing`;
 }
 
 /**

@@ -1,19 +1,10 @@
+import { WEEKDAY_NAMES } from '../../ui/dateText';
 import type { WeekStart } from '../../ui/weekStart';
 
-const FROM_SUNDAY = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-
-const [SUNDAY, ...OTHERS] = FROM_SUNDAY;
+const [SUNDAY, ...OTHERS] = WEEKDAY_NAMES;
 
 /** The days of the week as the calendar shows them. */
 export const WEEKDAYS: Record<WeekStart, readonly string[]> = {
-  sunday: FROM_SUNDAY,
+  sunday: WEEKDAY_NAMES,
   monday: [...OTHERS, SUNDAY],
 };
