@@ -5,6 +5,8 @@ import { calendarHead } from './calendarHead.ts';
 
 /** What a prerendered page starts with before its content: React marks where a boundary begins. */
 const CONTENT_STARTS = '<!--$-->';
+/** What a document is called until its page says so itself; a prerendered page has. */
+const TITLE = /<title>.*<\/title>/;
 
 /**
  * Writes two documents beside index.html, which people see before any script has arrived:
@@ -24,7 +26,7 @@ export function documents(): Plugin {
       const start = landing.indexOf(CONTENT_STARTS);
       await writeFile(
         join(dir, 'landing.html'),
-        withParts(page, landing.slice(0, start), landing.slice(start)),
+        withParts(page.replace(TITLE, ''), landing.slice(0, start), landing.slice(start)),
       );
       await writeFile(
         join(dir, 'calendar.html'),
