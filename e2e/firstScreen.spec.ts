@@ -81,6 +81,27 @@ for (const address of ['/', '/login', '/dashboard']) {
   });
 }
 
+test('what takes the place of the calendar’s outline is the month with its events', async ({
+  family,
+}) => {
+  const { owner } = await family();
+  const { id } = await owner.addEvent('Swimming');
+  const { page } = owner;
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const [outline] = document.querySelectorAll('.kd-calendar-wait');
+      if (outline && !outline.hasAttribute('data-seen')) seen.push('outline');
+      outline?.setAttribute('data-seen', '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/dashboard');
+  await page.getByTestId(`event-${id}`).waitFor();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).toEqual(['outline']);
+});
+
 test('the calendar is dark from its first paint for who wants it dark', async ({ meet }) => {
   for (const address of ['/', '/dashboard']) {
     const { page } = await meet('Nora', { colorScheme: 'dark' });

@@ -28,12 +28,17 @@ const ProfilePage = lazily('ProfilePage', () => import('./pages/ProfilePage'));
 const inApp = [AppShell, ThemedPages];
 const signedIn = [AppShell, RequireSession, SignedInShell];
 
+/** The calendar's data: what is rendered first is the month, not another way of waiting for it. */
+const firstCalendar = {
+  fetchChunk: async () => (await import('./firstCalendar')).firstCalendar(),
+};
+
 /** Chunks that only become known one after the other while rendering; fetched at once instead. */
 const CHUNKS: Record<string, readonly { fetchChunk: () => Promise<unknown> }[]> = {
   '/login': [...inApp, LoginPage],
   '/signup': [...inApp, SignupPage],
   '/color-selection': [...inApp, RequireSession, ColorSelectionPage],
-  '/dashboard': [...signedIn, DashboardPage],
+  '/dashboard': [...signedIn, DashboardPage, firstCalendar],
   '/family': [...signedIn, ThemedPages, FamilyPage],
   '/profile': [...signedIn, ThemedPages, ProfilePage],
 };
