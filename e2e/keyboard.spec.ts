@@ -86,6 +86,21 @@ test('single keys can be switched off', async ({ family }) => {
   await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
 });
 
+test('a small screen, or a large zoom, is searched by the same key', async ({ family }) => {
+  const { owner } = await family();
+  await owner.addEvent('Swimming');
+  const { page } = owner;
+  await page.setViewportSize({ width: 320, height: 256 });
+  await owner.openCalendar();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Search events' })).toBeFocused();
+  await page.keyboard.type('swim');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Swimming' })).toBeVisible();
+});
+
 test('[S13] a refused move gives the event back to its day and says why', async ({ family }) => {
   const { owner } = await family();
   await owner.addEvent('Dentist');

@@ -7,11 +7,11 @@ interface EventSearchProps {
   onChoose: (result: SearchResult) => void;
 }
 
-const FIELD = '.kd-event-search input';
-
-/** Puts the keyboard into the search field. */
+/** Puts the keyboard into the search field; a small screen has a button that opens one. */
 export function focusSearch(): void {
-  document.querySelector<HTMLElement>(FIELD)?.focus();
+  const field = document.querySelector<HTMLElement>('.kd-event-search input');
+  if (field?.checkVisibility()) field.focus();
+  else document.querySelector<HTMLElement>('.kd-phone-search button')?.click();
 }
 
 /** The search in the bar over the month. */
