@@ -18,7 +18,10 @@ import { DEMO_FAMILY_NAME, DEMO_HABITS, DEMO_PEOPLE, type DemoPerson } from './d
 import { EventsService } from './events/events.service.js';
 import { FamilyService } from './family/family.service.js';
 import { MeService } from './me/me.service.js';
+import { SeenChanges } from './sync/SeenChanges.js';
 
+/** A year of events would all be news to everybody: only these last changes are. */
+const NEWS = 3;
 const MONTHS_AROUND_TODAY = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
 
 /** The days of a month that are the first, second, … such weekday of it. */
@@ -70,6 +73,11 @@ for (const month of MONTHS_AROUND_TODAY.map((offset) => shiftMonth(thisMonth, of
       await app.get(EventsService).create(userIds.get(who) ?? '', { ...content, date });
     }
   }
+}
+
+for (const userId of userIds.values()) {
+  const { revision, body } = await app.get(FamilyService).read(userId);
+  await app.get(SeenChanges).moveTo(userId, body.family.id, revision - NEWS);
 }
 
 console.info(`${DEMO_FAMILY_NAME} are here, with a year of events. Log in as`);
