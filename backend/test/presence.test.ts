@@ -1,18 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { presenceSchema, type Presence } from '@kinday/contracts/socket';
 import { buildEvent, buildFamily, buildUser, expectStatus } from './support/builders.js';
 import { startApp } from './support/startApp.js';
-import type { TestSocket } from './support/TestSocket.js';
 
 const app = startApp();
-
-/** What a tab knows of a family's presence. */
-function known(tab: TestSocket, familyId: string): Presence | undefined {
-  return tab
-    .payloadsOf('presence')
-    .map((payload) => presenceSchema.parse(payload))
-    .findLast((presence) => presence.familyId === familyId);
-}
 
 test('[S15] a member with two tabs counts once, and stays until the last one is closed', async () => {
   const { id, owner, members } = await buildFamily(app, 'Ben');
@@ -23,15 +13,15 @@ test('[S15] a member with two tabs counts once, and stays until the last one is 
   for (const tab of [one, other]) {
     tab.socket.emit('presence', { familyId: id, editing: event.id });
   }
-  const edits = () => known(watching, id)?.editing[event.id]?.length;
+  const edits = () => watching.presenceIn(id)?.editing[event.id]?.length;
   await watching.until(() => edits() === 1, 'word that Ben edits');
-  expect(known(watching, id)?.online).toEqual([ben.id, owner.id].sort());
+  expect(watching.presenceIn(id)?.online).toEqual([ben.id, owner.id].sort());
   one.close();
   other.socket.emit('presence', { familyId: id, editing: null });
   await watching.until(() => edits() === undefined, 'word that Ben edits no longer');
-  expect(known(watching, id)?.online).toEqual([ben.id, owner.id].sort());
+  expect(watching.presenceIn(id)?.online).toEqual([ben.id, owner.id].sort());
   other.close();
-  await watching.until(() => known(watching, id)?.online.length === 1, 'word that Ben left');
+  await watching.until(() => watching.presenceIn(id)?.online.length === 1, 'word that Ben left');
   watching.close();
 });
 
@@ -48,17 +38,17 @@ test('[S15] presence ends with the membership, and is never told in another fami
   // Not hers to say anything about.
   eves.socket.emit('presence', { familyId: id, editing: event.id });
   bens.socket.emit('presence', { familyId: id, editing: event.id });
-  await watching.until(() => !!known(watching, id)?.editing[event.id], 'word that Ben edits');
-  expect(known(watching, id)?.editing[event.id]).toEqual([ben.id]);
+  await watching.until(() => !!watching.presenceIn(id)?.editing[event.id], 'word that Ben edits');
+  expect(watching.presenceIn(id)?.editing[event.id]).toEqual([ben.id]);
   const removal = await owner.client.post('/api/family/remove-member', { userId: ben.id });
   expectStatus(removal, 200);
-  await watching.until(() => known(watching, id)?.online.length === 1, 'word that Ben left');
-  expect(known(watching, id)?.editing).toEqual({});
+  await watching.until(() => watching.presenceIn(id)?.online.length === 1, 'word that Ben left');
+  expect(watching.presenceIn(id)?.editing).toEqual({});
   const told = bens.payloadsOf('presence').length;
   watching.socket.emit('presence', { familyId: id, editing: event.id });
-  await watching.until(() => !!known(watching, id)?.editing[event.id], 'word that Olga edits');
+  await watching.until(() => !!watching.presenceIn(id)?.editing[event.id], 'word that Olga edits');
   await bens.hello();
   expect(bens.payloadsOf('presence')).toHaveLength(told);
-  expect(known(eves, id)).toBeUndefined();
+  expect(eves.presenceIn(id)).toBeUndefined();
   [watching, bens, eves].forEach((tab) => tab.close());
 });

@@ -45,6 +45,22 @@ test('[S2] [S3] Redis stops and returns: nobody is logged out, both nodes serve 
   tabs.forEach((tab) => tab.close());
 });
 
+test('[S15] when Redis is back, each node hears again from the other who is there', async () => {
+  const { id, owner, members } = await buildFamily(near, 'Ben');
+  const here = await owner.client.connect();
+  const both = [owner.id, members[0]!.id].sort();
+  await redis.stop();
+  const there = await members[0]!.client.copy(far.origin).connect();
+  await redis.start();
+  // No change tells this, and no comparison finds it: only news from the other node.
+  for (const tab of [here, there]) {
+    const isTold = () => tab.presenceIn(id)?.online.length === 2;
+    await tab.until(isTold, 'word of the one on the other node', 30_000);
+    expect(tab.presenceIn(id)?.online).toEqual(both);
+    tab.close();
+  }
+});
+
 test('sessions and limits are shared by the nodes', async () => {
   const { owner } = await buildFamily(near);
   const tries = await Promise.all(

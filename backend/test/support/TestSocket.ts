@@ -1,5 +1,11 @@
 import { changeSchema, type Change } from '@kinday/contracts/change';
-import { helloAnswerSchema, PROTOCOL, type HelloAnswer } from '@kinday/contracts/socket';
+import {
+  helloAnswerSchema,
+  presenceSchema,
+  PROTOCOL,
+  type HelloAnswer,
+  type Presence,
+} from '@kinday/contracts/socket';
 import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 
 /** A message of the server. */
@@ -76,6 +82,13 @@ export class TestSocket {
       .filter((change) => change.familyId === familyId);
   }
 
+  /** What it was told last of who is in a family. */
+  presenceIn(familyId: string): Presence | undefined {
+    return this.payloadsOf('presence')
+      .map((payload) => presenceSchema.parse(payload))
+      .findLast((presence) => presence.familyId === familyId);
+  }
+
   payloadsOf(name: string): unknown[] {
     return this.messages.filter((message) => message.name === name).map(({ payload }) => payload);
   }
@@ -99,7 +112,7 @@ export class TestSocket {
   }
 
   /** Waits until a condition holds; it is looked at after every message. */
-  until(holds: () => boolean, what: string): Promise<void> {
+  until(holds: () => boolean, what: string, patience = PATIENCE_MS): Promise<void> {
     return new Promise((resolve, reject) => {
       let waited = 0;
       const settle = (end: () => void) => {
@@ -117,7 +130,7 @@ export class TestSocket {
       };
       const slices = setInterval(() => {
         waited += SLICE_MS;
-        if (waited >= PATIENCE_MS) settle(giveUp);
+        if (waited >= patience) settle(giveUp);
       }, SLICE_MS);
       this.#checks.add(check);
       check();

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildEvent, buildFamily } from './support/builders.js';
+import { RedisServer } from './support/RedisServer.js';
+import { ServerProcess } from './support/ServerProcess.js';
+import { SESSION_SECRET, TestApp } from './support/startApp.js';
+
+const app = new TestApp();
+let redis: RedisServer;
+
+beforeAll(async () => {
+  redis = await RedisServer.start();
+  await app.start({ REDIS_URL: redis.url });
+});
+
+afterAll(async () => {
+  await app.stop();
+  await redis.stop();
+});
+
+test('[S15] what nobody repeats is forgotten: who edits, and who was on a node that was killed', async () => {
+  const { id, owner, members } = await buildFamily(app, 'Ben', 'Cleo');
+  const [ben, cleo] = members;
+  const event = await buildEvent(owner);
+  const node = await ServerProcess.start({
+    SESSION_SECRET,
+    DATABASE_URL: app.databaseUrl,
+    REDIS_URL: redis.url,
+  });
+  const watching = await owner.client.connect();
+  const bens = await ben!.client.copy(node.origin).connect();
+  const cleos = await cleo!.client.connect();
+  // Said once; a tab that lives says it every ten seconds.
+  cleos.socket.emit('presence', { familyId: id, editing: event.id });
+  const told = () => watching.presenceIn(id);
+  await watching.until(
+    () => told()?.online.length === 3 && !!told()?.editing[event.id],
+    'word of both',
+  );
+  await node.kill();
+  await watching.until(() => !told()?.editing[event.id], 'an end of editing', 40_000);
+  await watching.until(() => told()?.online.length === 2, 'an end of being online', 40_000);
+  expect(told()).toEqual({ familyId: id, online: [owner.id, cleo!.id].sort(), editing: {} });
+  [watching, bens, cleos].forEach((tab) => tab.close());
+});
