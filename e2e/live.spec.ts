@@ -97,6 +97,22 @@ test('who joins with the link of the invite is on the others’ screens at once'
   await expect(owner.page.getByText('Dora').first()).toBeVisible();
 });
 
+test('[S7] a greeting that gets lost is said again', async ({ family }) => {
+  const { owner } = await family();
+  let greetings = 0;
+  await owner.page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const isGreeting = String(message).includes('"hello"');
+      if (isGreeting) greetings += 1;
+      if (!isGreeting || greetings > 1) server.send(message);
+    });
+  });
+  await owner.page.goto('/dashboard');
+  await expect(owner.connection('Live')).toBeVisible({ timeout: 20_000 });
+  expect(greetings).toBe(2);
+});
+
 test('[S14] a screen that was cut off says so, and shows what it missed when it is back', async ({
   family,
   meet,

@@ -31,7 +31,7 @@ export function LiveConnection({ currentFamilyId }: { currentFamilyId: string | 
   }, [dispatch, shownFamilyId, farewell, currentFamilyId]);
 
   useEffect(() => {
-    if (shownFamilyId) void link.current?.greet();
+    if (shownFamilyId) link.current?.greet();
   }, [shownFamilyId]);
 
   useEffect(() => {

@@ -23,7 +23,7 @@ interface Link {
   /** Tells the others which event this tab has open for editing, if any. */
   sayEditing: (familyId: string, editing: string | null) => void;
   /** Asks where the shown family stands; call it when another family is shown. */
-  greet: () => Promise<void>;
+  greet: () => void;
   close: () => void;
 }
 
@@ -104,7 +104,8 @@ export function connectLive(): SyncThunk<Link> {
       );
 
     return {
-      greet,
+      // A connection greets by itself when it opens.
+      greet: () => void (isConnected && greet()),
       sayEditing: (familyId, editing) =>
         void opening.then(
           (socket) => socket.sayPresence({ familyId, editing }),
