@@ -6,6 +6,7 @@ import { eventName, startText } from '../../ui/eventText';
 import { initialOf } from '../../ui/initialOf';
 import { Pencil } from '../../ui/Pencil';
 import type { CalendarActions } from './calendarActions';
+import '../../ui/eventColors.css';
 import './entryBar.css';
 
 interface EventBarProps {
@@ -21,7 +22,7 @@ export const EventBar = memo(function EventBar({ event, isReachable, actions }: 
   return (
     <button
       type="button"
-      className="kd-event"
+      className="kd-event-colors kd-event"
       tabIndex={isReachable ? 0 : -1}
       style={eventStyle(event.creator.color)}
       data-i={initialOf(event.creator.name)}

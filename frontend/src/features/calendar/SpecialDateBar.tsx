@@ -1,6 +1,7 @@
 import type { SpecialDate } from '@kinday/contracts/specialDates';
 import { longDay } from '../../ui/dateText';
 import type { CalendarActions } from './calendarActions';
+import '../../ui/eventColors.css';
 import './entryBar.css';
 
 interface SpecialDateBarProps {
@@ -16,7 +17,7 @@ export function SpecialDateBar({ special, isReachable, actions }: SpecialDateBar
   return (
     <button
       type="button"
-      className="kd-event kd-event--special"
+      className="kd-event-colors kd-event-colors--special kd-event"
       tabIndex={isReachable ? 0 : -1}
       data-testid={`special-${memberId}-${specialDateType}-${date}`}
       aria-label={`All Day ${title}, ${longDay(date)}`}

@@ -4,6 +4,7 @@ import { eventStyle } from '../../ui/eventStyle';
 import { eventName, timeText } from '../../ui/eventText';
 import { initialOf } from '../../ui/initialOf';
 import { Pencil } from '../../ui/Pencil';
+import '../../ui/eventColors.css';
 
 /** An event in the list of its day. */
 export function DayEntry({ event, onOpen }: { event: Event; onOpen: () => void }) {
@@ -11,7 +12,7 @@ export function DayEntry({ event, onOpen }: { event: Event; onOpen: () => void }
   return (
     <button
       type="button"
-      className="kd-day-entry"
+      className="kd-event-colors kd-day-entry"
       style={eventStyle(event.creator.color)}
       data-i={initialOf(event.creator.name)}
       data-testid={`event-${event.id}`}

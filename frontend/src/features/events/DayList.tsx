@@ -44,7 +44,7 @@ export function DayList(props: DayListProps) {
             <li key={`${special.memberId}-${special.specialDateType}`}>
               <button
                 type="button"
-                className="kd-day-entry kd-day-entry--special"
+                className="kd-event-colors kd-event-colors--special kd-day-entry"
                 data-testid={`special-${special.memberId}-${special.specialDateType}-${date}`}
                 onClick={() => props.onSpecialDate(special)}
               >
