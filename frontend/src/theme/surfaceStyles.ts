@@ -16,8 +16,9 @@ export const surfaceStyles: CssVarsThemeOptions['components'] = {
   },
   MuiModal: {
     styleOverrides: {
-      // What fades away is no longer in the way: the next click and the next key are the page's.
-      root: ({ ownerState }) => (ownerState.open ? undefined : { pointerEvents: 'none' }),
+      // What fades away still takes clicks (the second one of a double click), but no more keys:
+      // isModalOpen looks for this.
+      root: ({ ownerState }) => (ownerState.open ? undefined : { '--kd-fades': 1 }),
     },
   },
   MuiDialog: {

@@ -1,5 +1,5 @@
-/** Whether something stands over the page and takes keys and clicks; what only fades takes none. */
+/** Whether something stands over the page and takes its keys; what only fades away takes none. */
 export function isModalOpen(): boolean {
   const modals = document.querySelectorAll('.MuiModal-root');
-  return [...modals].some((modal) => getComputedStyle(modal).pointerEvents !== 'none');
+  return [...modals].some((modal) => !getComputedStyle(modal).getPropertyValue('--kd-fades'));
 }
