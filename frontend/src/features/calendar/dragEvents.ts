@@ -74,7 +74,14 @@ export function dragEvents<T>(grid: HTMLElement, { grab, drop }: DragPorts<T>): 
   }
 
   const cancel = (event: PointerEvent) => event.pointerId === press?.pointerId && end();
-  const escape = ({ key }: KeyboardEvent) => key === 'Escape' && end();
+  function escape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !press?.ghost) return;
+    event.stopPropagation();
+    end();
+    // The button is still down; letting it go is a press on nothing.
+    document.addEventListener('pointerup', swallowClick, { once: true, signal });
+  }
+
   // Once the drag has begun, the finger must not scroll the page or open a menu.
   const still = (event: Event) => press?.ghost && event.preventDefault();
   const noMenu = (event: Event) => press?.timer && event.preventDefault();
@@ -88,7 +95,8 @@ export function dragEvents<T>(grid: HTMLElement, { grab, drop }: DragPorts<T>): 
   document.addEventListener('pointermove', move, { signal });
   document.addEventListener('pointerup', up, { signal });
   document.addEventListener('pointercancel', cancel, { signal });
-  document.addEventListener('keydown', escape, { signal });
+  // Before the pressed bar, which holds the focus, takes the key for itself.
+  document.addEventListener('keydown', escape, { capture: true, signal });
   return () => {
     end();
     stop.abort();

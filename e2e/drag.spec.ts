@@ -1,0 +1,61 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './journey.js';
+import { fingerOn } from './fingerOn.js';
+
+async function middleOf(place: Locator) {
+  const { x, y, width, height } = (await place.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+test('Escape puts a dragged event back, and letting the mouse go then presses nothing', async ({
+  family,
+}) => {
+  const { owner } = await family();
+  await owner.addEvent('Dentist');
+  await owner.openCalendar();
+  const { page } = owner;
+  const dentist = owner.eventOn('2026-11-18', 'Dentist');
+  const ghost = page.locator('.kd-drag-ghost');
+  for (const target of [page.getByTestId('day-2026-11-20'), page.getByTestId('day-2026-11-18')]) {
+    const from = await middleOf(dentist);
+    const { x, y } = await middleOf(target);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(x, y, { steps: 3 });
+    await expect(ghost).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(ghost).toHaveCount(0);
+    await page.mouse.up();
+    await expect(dentist).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('a finger that rests drags an event, one that does not turns the month', async ({ meet }) => {
+  const screen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const ana = await meet('Ana', screen);
+  await ana.signUp({ familyName: 'The Rivers' });
+  await ana.addEvent('Dentist');
+  await ana.openCalendar();
+  const { page } = ana;
+  const finger = await fingerOn(page);
+  const dentist = await middleOf(ana.eventOn('2026-11-18', 'Dentist'));
+  const other = await middleOf(page.getByTestId('day-2026-11-20'));
+
+  await finger.down(dentist);
+  await finger.moveTo(other);
+  await finger.up();
+  await expect(page.getByRole('heading', { name: 'October 2026' })).toBeVisible();
+  await finger.down(other);
+  await finger.moveTo(dentist);
+  await finger.up();
+  await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+
+  await finger.down(dentist);
+  await expect(page.locator('.kd-drag-ghost')).toBeVisible();
+  await finger.moveTo(other);
+  await finger.up();
+  await expect(ana.eventOn('2026-11-20', 'Dentist')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
