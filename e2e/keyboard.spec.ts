@@ -4,7 +4,8 @@ test('the whole calendar can be worked by keys, and the focus comes back to wher
   family,
 }) => {
   const { owner, members } = await family('Ben');
-  await members[0]!.addEvent('Bens event', { date: '2026-11-18' });
+  const ben = members[0]!;
+  const bens = await ben.addEvent('Bens event', { date: '2026-11-18' });
   await owner.openCalendar();
   const { page } = owner;
   const press = async (...keys: string[]) => {
@@ -54,6 +55,7 @@ test('the whole calendar can be worked by keys, and the focus comes back to wher
   await press('Enter');
   await expect(owner.toast('Event deleted!')).toBeVisible();
   await expect(mine).toHaveCount(0);
+  await expect(day('2026-11-12')).toBeFocused();
   await press('Control+z');
   await expect(mine).toBeVisible();
 
@@ -65,10 +67,14 @@ test('the whole calendar can be worked by keys, and the focus comes back to wher
   await expect(page.getByRole('dialog', { name: 'Bens event' })).toBeVisible();
   await press('Escape');
   await expect(owner.eventOn('2026-11-18', 'Bens event')).toBeFocused();
+  await ben.context.request.delete(`/api/events/${bens.id}`);
+  await expect(day('2026-11-18')).toBeFocused();
   await press('j');
   await expect(page.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+  await expect(day('2026-12-18')).toBeFocused();
   await press('k');
   await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  await expect(day('2026-11-18')).toBeFocused();
 });
 
 test('single keys can be switched off', async ({ family }) => {

@@ -4,6 +4,7 @@ import type { WeekStart } from '../../ui/weekStart';
 import type { CalendarActions } from './calendarActions';
 import { DayCell } from './DayCell';
 import { entriesOf, type DayIndex } from './dayIndex';
+import { useKeptFocus } from './gridFocus';
 import { useEventDrag } from './useEventDrag';
 import { useGridKeys } from './useGridKeys';
 import { WEEKDAYS } from './weekdays';
@@ -53,7 +54,9 @@ export function MonthGrid(props: MonthGridProps) {
       ?.focus();
   }, [focusWish, activeDate]);
 
+  const keepFocus = useKeptFocus();
   const noticeFocus = ({ target }: FocusEvent) => {
+    keepFocus(target);
     const date = target.closest('[data-date]')?.getAttribute('data-date');
     if (date) props.onDayFocused(date);
   };
