@@ -1,19 +1,19 @@
-import type { Change } from '@kinday/contracts/change';
+import { changeSchema } from '@kinday/contracts/change';
+import { presenceSchema, type Presence } from '@kinday/contracts/socket';
+import { idSchema } from '@kinday/contracts/user';
+import * as z from 'zod/mini';
 
 /** Who of a family is on one node's sockets, and which events they edit there. */
-export interface NodePresence {
-  familyId: string;
-  online: string[];
-  /** event → users who have it open for editing */
-  editing: Record<string, string[]>;
-}
+export type NodePresence = Presence;
 
 /** What one node tells the others, after the fact. */
-export type News =
-  | { kind: 'change'; change: Change }
+export const newsSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('change'), change: changeSchema }),
   /** The user's own data changed: profile, current calendar, list of calendars. */
-  | { kind: 'account'; userId: string }
+  z.object({ kind: z.literal('account'), userId: idSchema }),
   /** The user has looked at everything in a family up to a revision. */
-  | { kind: 'seen'; userId: string; familyId: string; seen: number }
-  | { kind: 'sessionsEnded'; idHashes: string[] }
-  | ({ kind: 'presence'; nodeId: string } & NodePresence);
+  z.object({ kind: z.literal('seen'), userId: idSchema, familyId: idSchema, seen: z.int() }),
+  z.object({ kind: z.literal('sessionsEnded'), idHashes: z.array(z.string()) }),
+  z.extend(presenceSchema, { kind: z.literal('presence'), nodeId: z.string() }),
+]);
+export type News = z.infer<typeof newsSchema>;

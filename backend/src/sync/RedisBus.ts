@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createClient } from '@redis/client';
+import * as z from 'zod/mini';
 import { Bus } from './Bus.js';
-import type { News } from './News.js';
+import { newsSchema, type News } from './News.js';
 
 const CHANNEL = 'kinday:news';
 const LONGEST_PAUSE_MS = 2_000;
 /** What a Redis that accepts and never answers may hold of our memory. */
 const MOST_WAITING = 1_000;
+
+const messageSchema = z.object({ from: z.string(), news: newsSchema });
+
+/** A message of another node; null when it is of a version that says it otherwise, or nobody's. */
+function read(text: string): z.infer<typeof messageSchema> | null {
+  try {
+    return messageSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
 
 /**
  * News by Redis' publish and subscribe. Plain messages suffice: nothing depends on their arrival,
@@ -45,9 +57,9 @@ export class RedisBus extends Bus implements OnApplicationShutdown {
   }
 
   onNews(handler: (news: News) => void): void {
-    const receive = (message: string) => {
-      const { from, news } = JSON.parse(message) as { from: string; news: News };
-      if (from !== this.#nodeId) handler(news);
+    const receive = (text: string) => {
+      const message = read(text);
+      if (message && message.from !== this.#nodeId) handler(message.news);
     };
     // Said again at every connection: the first one may break before it is heard. It counts once.
     this.#receiver.on('ready', () => {
