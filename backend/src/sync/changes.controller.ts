@@ -34,7 +34,9 @@ export class ChangesController {
     const isOtherLog = query.epoch !== undefined && query.epoch !== epoch;
     const isOutside = query.since > revision || query.since + 1 < joined;
     if (isOtherLog || isOutside) throw resync();
-    const changes = await this.log.since(familyId, query.since);
+    const later = await this.log.since(familyId, query.since);
+    // [S4] A membership that ended since it was looked at reaches no further than it did then.
+    const changes = later.filter((change) => change.revision <= revision);
     if (query.since < revision && changes[0]?.revision !== query.since + 1) throw resync();
     return new Revised(revision, { changes, revision, epoch });
   }
