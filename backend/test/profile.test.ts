@@ -20,7 +20,9 @@ test('[S10] a new name and phone are seen at once in every family, and by the us
   expect(await herself.socket.change(ownId, 2)).toMatchObject({
     edits: [{ collection: 'members', op: 'put', record: { id: ana.id, ...profile } }],
   });
-  expect(await herself.socket.message('account')).toMatchObject({ user: profile });
+  const { socket } = herself;
+  await socket.until(() => socket.account?.user.name === profile.name, 'the other name');
+  expect(socket.account?.user).toMatchObject(profile);
   others.close();
   herself.close();
 });

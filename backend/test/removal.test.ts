@@ -36,7 +36,7 @@ describe('[S4] a removed member', () => {
     await removeFrom(family, ben);
     for (const tab of tabs) {
       expect(await tab.message('removed')).toEqual({ familyId: family.id, reason: 'removed' });
-      await tab.message('account');
+      await tab.until(() => tab.account?.calendars.length === 0, 'word of no calendar');
     }
     const before = tabs.map((tab) => tab.packets.length);
     await writeOn(family, witness);
@@ -57,7 +57,7 @@ describe('[S4] a removed member', () => {
     const ben = family.members[0]!;
     const tab = await ben.client.connect();
     await removeFrom(family, ben);
-    await tab.message('account');
+    await tab.until(() => tab.account?.calendars.length === 0, 'word of no calendar');
     await tab.hello();
     const read = await family.owner.client.get('/api/family');
     const { inviteCode } = familyAnswerSchema.parse(read.body).family;
@@ -76,7 +76,10 @@ describe('[S4] a removed member', () => {
     await writeOn(family, witness);
     await tab.hello();
     const notice = { familyId: family.id, reason: 'removed' };
-    expect(tab.messages).toEqual([{ name: 'removed', payload: notice }]);
+    expect(tab.messages.filter(({ name }) => name !== 'account')).toEqual([
+      { name: 'removed', payload: notice },
+    ]);
+    expect(tab.account?.calendars).toEqual([]);
     for (const path of [
       `/api/family?familyId=${family.id}`,
       `/api/events?from=2026-11-01&to=2026-12-01&familyId=${family.id}`,

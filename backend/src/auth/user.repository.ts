@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '@kinday/contracts/user';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { UserTable } from '../database/tables/UserTable.js';
 
 /** An e-mail address as it is compared: two that differ in case are one. */
@@ -12,6 +12,11 @@ export function emailKey(email: string): string {
 export type ProfileFields = Partial<
   Pick<UserTable, 'name' | 'phone' | 'color' | 'birthday' | 'anniversary'>
 >;
+
+function toCurrentUser(user: UserTable): CurrentUser {
+  const { id, name, email, phone, color, birthday, anniversary, currentFamilyId } = user;
+  return { id, name, email, phone, color, familyId: currentFamilyId, birthday, anniversary };
+}
 
 @Injectable()
 export class UserRepository {
@@ -37,10 +42,14 @@ export class UserRepository {
 
   /** The user as they see themselves; null when the account is gone. */
   async findCurrent(userId: string): Promise<CurrentUser | null> {
-    const user = await this.database.manager.findOneBy(UserTable, { id: userId });
-    if (!user) return null;
-    const { id, name, email, phone, color, birthday, anniversary, currentFamilyId } = user;
-    return { id, name, email, phone, color, familyId: currentFamilyId, birthday, anniversary };
+    const [user] = await this.findAllCurrent([userId]);
+    return user ?? null;
+  }
+
+  /** Those of some users who have an account, each as they see themselves. */
+  async findAllCurrent(userIds: readonly string[]): Promise<CurrentUser[]> {
+    const users = await this.database.manager.findBy(UserTable, { id: In(userIds) });
+    return users.map(toCurrentUser);
   }
 
   async insert(

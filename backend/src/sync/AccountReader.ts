@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Account } from '@kinday/contracts/socket';
 import { CalendarListRepository } from '../access/calendarList.repository.js';
 import { UserRepository } from '../auth/user.repository.js';
+import { Batch } from '../common/Batch.js';
 
-/** Reads what all tabs of a user must know of them. */
+/** Reads what all tabs of a user must know of them; what is read later is never told earlier. */
 @Injectable()
 export class AccountReader {
+  readonly #accounts = new Batch((userIds: readonly string[]) => this.#readAll(userIds));
+
   constructor(
     private readonly users: UserRepository,
     private readonly calendars: CalendarListRepository,
@@ -13,7 +16,12 @@ export class AccountReader {
 
   /** Null when the account is gone. */
   async read(userId: string): Promise<Account | null> {
-    const user = await this.users.findCurrent(userId);
-    return user && { user, calendars: await this.calendars.list(userId) };
+    return (await this.#accounts.about([userId])).get(userId) ?? null;
+  }
+
+  async #readAll(userIds: readonly string[]): Promise<Map<string, Account>> {
+    const users = await this.users.findAllCurrent(userIds);
+    const lists = await this.calendars.listAll(userIds);
+    return new Map(users.map((user) => [user.id, { user, calendars: lists.get(user.id) ?? [] }]));
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AccountReader } from './AccountReader.js';
 import type { News } from './News.js';
-import { sessionRoom, userRoom, type LiveServer } from './rooms.js';
+import { sessionRoom, userRoom, type LiveServer, type LiveSocket } from './rooms.js';
+import { SeenChanges } from './SeenChanges.js';
 
 /** What is a user's own: it has no revision, and goes to their tabs on this node alone. */
 type UserNews = Extract<News, { kind: 'account' | 'seen' | 'sessionsEnded' }>;
@@ -11,10 +12,22 @@ type UserNews = Extract<News, { kind: 'account' | 'seen' | 'sessionsEnded' }>;
 export class UserDelivery {
   #server: LiveServer | undefined;
 
-  constructor(private readonly accounts: AccountReader) {}
+  constructor(
+    private readonly accounts: AccountReader,
+    private readonly seen: SeenChanges,
+  ) {}
 
   attach(server: LiveServer): void {
     this.#server = server;
+  }
+
+  /** Tells a socket that has just come, or come back, what it may have missed. */
+  async greet(socket: LiveSocket): Promise<void> {
+    const { userId } = socket.data;
+    const account = await this.accounts.read(userId);
+    if (account) socket.emit('account', account);
+    const unread = await this.seen.unread(userId);
+    if (Object.keys(unread).length > 0) socket.emit('unread', unread);
   }
 
   deliver(news: UserNews): void {
@@ -30,7 +43,7 @@ export class UserDelivery {
       const account = await this.accounts.read(userId);
       if (account) server.local.to(userRoom(userId)).emit('account', account);
     } catch {
-      // The database is away: the user's tabs read their account again when they reconnect.
+      // The database is away: the user's tabs are told when they come back.
     }
   }
 

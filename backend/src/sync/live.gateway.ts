@@ -17,7 +17,7 @@ import { Farewells } from './Farewells.js';
 import { LocalDelivery } from './LocalDelivery.js';
 import { Presence } from './Presence.js';
 import { userRoom, type LiveServer, type LiveSocket } from './rooms.js';
-import { SeenChanges } from './SeenChanges.js';
+import { UserDelivery } from './UserDelivery.js';
 
 /** Tabs and devices of one user on one node, times the operator's RATE_LIMIT_SCALE. */
 const SOCKETS_PER_USER = 20;
@@ -42,7 +42,7 @@ export class LiveGateway
     @Inject(ChangeLog) private readonly log: ChangeLog,
     @Inject(Farewells) private readonly farewells: Farewells,
     @Inject(Presence) private readonly presence: Presence,
-    @Inject(SeenChanges) private readonly seen: SeenChanges,
+    @Inject(UserDelivery) private readonly users: UserDelivery,
     @Inject(SessionStore) private readonly sessions: SessionStore,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -125,9 +125,8 @@ export class LiveGateway
       missed.forEach((removed) => socket.emit('removed', removed));
       answer({ protocol: PROTOCOL, families, epoch });
       this.presence.greet(socket);
-      // Later than the rooms: whatever is missing here comes as a change.
-      const unread = await this.seen.unread(socket.data.userId);
-      if (Object.keys(unread).length > 0) socket.emit('unread', unread);
+      // Later than the rooms: whatever is missing here is told as it happens.
+      await this.users.greet(socket);
     } catch {
       // The database is away: the client's hello times out, and it greets again.
       socket.disconnect(true);

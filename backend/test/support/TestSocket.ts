@@ -1,8 +1,10 @@
 import { changeSchema, type Change } from '@kinday/contracts/change';
 import {
+  accountSchema,
   helloAnswerSchema,
   presenceSchema,
   PROTOCOL,
+  type Account,
   type HelloAnswer,
   type Presence,
 } from '@kinday/contracts/socket';
@@ -87,6 +89,13 @@ export class TestSocket {
     return this.payloadsOf('presence')
       .map((payload) => presenceSchema.parse(payload))
       .findLast((presence) => presence.familyId === familyId);
+  }
+
+  /** What it was told last of its user's account. */
+  get account(): Account | undefined {
+    return this.payloadsOf('account')
+      .map((payload) => accountSchema.parse(payload))
+      .at(-1);
   }
 
   payloadsOf(name: string): unknown[] {
