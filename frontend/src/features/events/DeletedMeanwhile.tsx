@@ -1,32 +1,38 @@
 import type { Event } from '@kinday/contracts/event';
+import { lastActorOf } from '../../sync/changeFeed';
 import type { ShownFamily } from '../../sync/useFamily';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { editorName } from './editorName';
 import { useEventFate } from './useEventFate';
-import { useState } from 'react';
 
 interface DeletedMeanwhileProps {
   event: Event;
+  /** Saving found it gone: it was deleted while nobody here could hear of it. */
+  isMissing: boolean;
   shown: ShownFamily;
   onSaveAsNew: () => void;
   onDiscard: () => void;
 }
 
 /** Asks what to do with what is typed when somebody deleted the event it belongs to. */
-export function DeletedMeanwhile({ event, shown, onSaveAsNew, onDiscard }: DeletedMeanwhileProps) {
+export function DeletedMeanwhile({
+  event,
+  isMissing,
+  shown,
+  onSaveAsNew,
+  onDiscard,
+}: DeletedMeanwhileProps) {
   const { isGone } = useEventFate(event);
-  const [isSaving, setSaving] = useState(false);
-  const editor = editorName(event, shown.members, shown.me.id);
+  // What was not heard may have been anybody.
+  const actorId = isGone ? lastActorOf(event.id) : null;
+  const editor = editorName(event, shown.members, shown.me.id, actorId);
   return (
     <ConfirmDialog
-      open={isGone && !isSaving}
+      open={isGone || isMissing}
       title={`${editor} deleted this event while you were editing.`}
       confirmLabel="Save as new event"
       cancelLabel="Discard"
-      onConfirm={() => {
-        setSaving(true);
-        onSaveAsNew();
-      }}
+      onConfirm={onSaveAsNew}
       onClose={onDiscard}
     >
       What you typed is still here.

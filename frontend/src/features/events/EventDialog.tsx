@@ -22,11 +22,11 @@ interface EventDialogProps extends EventFormInput {
 /** Adds an event or edits one. What was typed stays until it is saved or knowingly discarded. */
 export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
   const { shown, event } = input;
-  const { formRef, ...form } = useEventForm(input);
+  const { formRef, original, ...form } = useEventForm(input);
   const [asking, setAsking] = useState(false);
   const isPhone = useIsPhone();
   const titleId = useId();
-  useSayEditing(open && event ? event.id : null);
+  useSayEditing(open && original ? original.id : null);
 
   const askToClose = () => {
     if (form.busy) return;
@@ -43,8 +43,8 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
       slotProps={{ paper: { className: 'kd-event-dialog' }, transition: { onExited } }}
     >
       <form ref={formRef} noValidate onSubmit={form.submit}>
-        <h2 id={titleId}>{event ? 'Edit Event' : 'Add New Event'}</h2>
-        {event && <EditingNotice eventId={event.id} />}
+        <h2 id={titleId}>{original ? 'Edit Event' : 'Add New Event'}</h2>
+        {original && <EditingNotice eventId={original.id} />}
         <EventFields
           draft={form.draft}
           errors={form.errors}
@@ -58,9 +58,9 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
           <BusyButton
             type="submit"
             busy={form.busy}
-            busyLabel={event ? 'Updating...' : 'Creating...'}
+            busyLabel={original ? 'Updating...' : 'Creating...'}
           >
-            {event ? 'Update Event' : 'Create Event'}
+            {original ? 'Update Event' : 'Create Event'}
           </BusyButton>
         </div>
       </form>
@@ -75,19 +75,20 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
       >
         What you typed will be lost.
       </ConfirmDialog>
-      {event && form.clash && (
+      {original && form.clash && (
         <ClashDialog
           clash={form.clash}
-          original={event}
+          original={original}
           draft={form.draft}
-          editor={editorName(event, shown.members, shown.me.id)}
+          editor={editorName(original, shown.members, shown.me.id)}
           onSave={form.saveChoices}
           onBack={form.backToEditing}
         />
       )}
-      {event && (
+      {original && (
         <DeletedMeanwhile
-          event={event}
+          event={original}
+          isMissing={form.isMissing}
           shown={shown}
           onSaveAsNew={form.saveAsNew}
           onDiscard={form.close}

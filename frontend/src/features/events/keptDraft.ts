@@ -3,8 +3,6 @@ import type { EventDraft } from './eventDraft';
 
 /** What somebody was typing, kept in this tab until it is saved or discarded. */
 export interface KeptDraft {
-  userId: string;
-  familyId: string;
   /** The event being edited; null for a new one. */
   event: Event | null;
   /** The id a new event will get, the same for every try. */
@@ -12,17 +10,18 @@ export interface KeptDraft {
   draft: EventDraft;
 }
 
-const KEY = 'kd-event-draft';
+/** Each person's in each calendar is another: what is typed in one takes nothing from the others. */
+const keyOf = (userId: string, familyId: string) => `kd-event-draft:${userId}:${familyId}`;
 
 function isKeptDraft(value: unknown): value is KeptDraft {
-  return typeof value === 'object' && value !== null && 'draft' in value && 'userId' in value;
+  return typeof value === 'object' && value !== null && 'draft' in value && 'newId' in value;
 }
 
-/** Keeps a draft through a reload or a log-in; null forgets it. */
-export function keepDraft(kept: KeptDraft | null): void {
+/** Keeps what a person types in a family through a reload or a log-in; null forgets it. */
+export function keepDraft(userId: string, familyId: string, kept: KeptDraft | null): void {
   try {
-    if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept));
-    else sessionStorage.removeItem(KEY);
+    if (kept) sessionStorage.setItem(keyOf(userId, familyId), JSON.stringify(kept));
+    else sessionStorage.removeItem(keyOf(userId, familyId));
   } catch {
     // Storage is full or blocked: the draft lives as long as the dialog.
   }
@@ -31,9 +30,8 @@ export function keepDraft(kept: KeptDraft | null): void {
 /** The draft this person left in this family, if any. */
 export function keptDraft(userId: string, familyId: string): KeptDraft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isKeptDraft(kept)) return null;
-    return kept.userId === userId && kept.familyId === familyId ? kept : null;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, familyId)) ?? 'null');
+    return isKeptDraft(kept) ? kept : null;
   } catch {
     return null;
   }

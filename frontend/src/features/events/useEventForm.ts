@@ -28,24 +28,26 @@ export interface EventFormInput {
 export function useEventForm({ shown, writing, event, date, kept, onClose }: EventFormInput) {
   const [initial] = useState(() => (event ? draftOf(event) : newDraft(date)));
   const [draft, setDraft] = useState(kept?.draft ?? initial);
+  const [original, setOriginal] = useState(event);
+  const [isMissing, setMissing] = useState(false);
   const [id] = useState(() => kept?.newId ?? newId());
   const [clash, setClash] = useState<EditClash | null>(null);
   const { errors, formRef, show, clear, clearAll } = useFieldErrors(EVENT_FIELDS);
   const { save, busy } = useSaveEvent({ shown, writing, newId: id });
   const toast = useToast();
+  const { me, family } = shown;
 
   function close() {
-    keepDraft(null);
+    keepDraft(me.id, family.id, null);
     onClose();
   }
 
   function put(next: EventDraft) {
     setDraft(next);
-    const { me, family } = shown;
-    keepDraft({ userId: me.id, familyId: family.id, event, newId: id, draft: next });
+    keepDraft(me.id, family.id, { event: original, newId: id, draft: next });
   }
 
-  async function saveAs(what: EventDraft, original: Event | null) {
+  async function saveAs(what: EventDraft, base: Event | null) {
     if (busy) return;
     const problem = eventProblem(what);
     if (problem) {
@@ -53,9 +55,10 @@ export function useEventForm({ shown, writing, event, date, kept, onClose }: Eve
       toast({ variant: 'destructive', ...problem.toast });
       return;
     }
-    const result = await save(what, original);
+    const result = await save(what, base);
     if (result === 'saved') close();
     else if (result instanceof EditClash) setClash(result);
+    else if (result.code === 'no_such_event') setMissing(true);
     else show(result.fields);
   }
 
@@ -75,12 +78,19 @@ export function useEventForm({ shown, writing, event, date, kept, onClose }: Eve
     },
     close,
     isChanged: !sameDraft(draft, initial),
+    /** The event that saving changes; null when it adds one. */
+    original,
+    /** Saving found that the event is not there any more. */
+    isMissing,
     submit: (submission: SubmitEvent) => {
       submission.preventDefault();
-      void saveAs(draft, event);
+      void saveAs(draft, original);
     },
-    /** Saves what is typed as an event of its own. */
-    saveAsNew: () => void saveAs(draft, null),
+    /** Saves what is typed as an event of its own, now and at every further try. */
+    saveAsNew: () => {
+      setOriginal(null);
+      void saveAs(draft, null);
+    },
     clash,
     backToEditing: () => setClash(null),
     /** Saves what was chosen over the event as it is now. */
