@@ -1,6 +1,6 @@
 import { toCalendarDate, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { RecentChange, Whose } from '@kinday/contracts/recent';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asApiError } from '../../api/apiError';
 import { useGetRecentInfiniteQuery } from '../../api/recentApi';
 import { listenToChanges } from '../../sync/changeFeed';
@@ -24,10 +24,18 @@ export function useRecent(familyId: string, whose: Whose) {
   const seen = useSyncSelector((state) => state.unread[familyId]?.seen ?? Infinity);
   const [seenBefore] = useState(seen);
   const query = useGetRecentInfiniteQuery({ familyId, whose }, { refetchOnMountOrArgChange: true });
-  const { data, refetch } = query;
+  const { data, refetch, isFetching } = query;
   const changes = data?.pages.flatMap((page) => page.changes) ?? [];
 
-  const readAnew = useEffectEvent(() => void refetch());
+  // A read that is under way may be too early for a change, and another is not begun beside it.
+  const isLate = useRef(false);
+  const readAnew = useEffectEvent(() => {
+    isLate.current = isFetching;
+    if (!isFetching) void refetch();
+  });
+  useEffect(() => {
+    if (!isFetching && isLate.current) readAnew();
+  }, [isFetching]);
   useEffect(
     () =>
       listenToChanges((change) => {

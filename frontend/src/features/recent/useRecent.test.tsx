@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { Provider } from 'react-redux';
+import { api } from '../../api/api';
+import { store } from '../../store';
+import { tellChange } from '../../sync/changeFeed';
+import { useRecent } from './useRecent';
+
+const HOME = 'f0000000-0000-4000-8000-000000000000';
+const BEN = 'b0000000-0000-4000-8000-000000000000';
+const AT = '2026-11-12T10:00:00.000Z';
+
+/** What Ben has done by now, as a read tells it. */
+let done = 0;
+/** Reads whose answer is on its way. */
+const onTheWay: (() => void)[] = [];
+
+function read(request: Request): Promise<Response> {
+  if (!request.url.includes('/changes/recent')) return Promise.resolve(Response.json({}));
+  const changes = Array.from({ length: done }, (_, index) => ({
+    revision: done - index,
+    at: AT,
+    actor: { id: BEN, name: 'Ben' },
+    news: [],
+    eventDate: null,
+    canUndo: false,
+  }));
+  const answer = Response.json({ changes, hasMore: false });
+  return new Promise((resolve) => onTheWay.push(() => resolve(answer)));
+}
+
+/** A request as a page makes it, whose addresses begin at its own. */
+class PageRequest extends Request {
+  constructor(path: string, init?: RequestInit) {
+    super(new URL(path, 'http://localhost'), init);
+  }
+}
+
+const real = { fetch: globalThis.fetch, Request: globalThis.Request };
+
+beforeEach(() => void Object.assign(globalThis, { fetch: read, Request: PageRequest }));
+
+afterEach(() => {
+  cleanup();
+  store.dispatch(api.util.resetApiState());
+  Object.assign(globalThis, real);
+});
+
+function benDoesSomething(): void {
+  done += 1;
+  tellChange({ familyId: HOME, revision: done, actorId: BEN, at: AT, edits: [] });
+}
+
+async function answerArrives(): Promise<void> {
+  await waitFor(() => expect(onTheWay).not.toHaveLength(0));
+  act(() => onTheWay.splice(0).forEach((arrive) => arrive()));
+}
+
+test('what is done while the list is being read appears in it, too', async () => {
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <Provider store={store}>{children}</Provider>
+  );
+  const { result } = renderHook(() => useRecent(HOME, 'others'), { wrapper });
+  const listed = () => result.current.days.flatMap(([, changes]) => changes).length;
+  await answerArrives();
+  await waitFor(() => expect(result.current.isLoading).toBe(false));
+  act(benDoesSomething);
+  await waitFor(() => expect(onTheWay).toHaveLength(1));
+  act(benDoesSomething);
+  await answerArrives();
+  await answerArrives();
+  await waitFor(() => expect(listed()).toBe(2));
+});
