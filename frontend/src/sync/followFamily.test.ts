@@ -27,12 +27,18 @@ function familyAt(id: string, name: string): Family {
 class Server {
   readonly names = new Map<string, string[]>();
   isAway = false;
+  /** What was asked of families that are not there, or of which one is no member. */
+  refused = 0;
 
   readonly fetch = (request: Request): Promise<Response> => {
     if (this.isAway) return Promise.resolve(new Response('', { status: 503 }));
     const { pathname, searchParams } = new URL(request.url);
     const id = searchParams.get('familyId') ?? '';
-    const names = this.names.get(id) ?? [];
+    const names = this.names.get(id);
+    if (!names) {
+      this.refused += 1;
+      return Promise.resolve(new Response('', { status: 404 }));
+    }
     const family = familyAt(id, names.at(-1) ?? '');
     const since = Number(searchParams.get('since'));
     const changes = names.slice(since).map((_, index) => this.changeTo(id, since + index + 1));
@@ -123,4 +129,15 @@ test('[S7] a calendar that was left before the log was another one loads anew wh
   follower(HOME).hear(2);
   await becomes(() => shown(HOME), 'Old home');
   expect(follower(HOME).have).toBe(2);
+});
+
+test('[S11] a calendar one is no member of any more is asked for once, and never again', async () => {
+  await open(CABIN);
+  // The answer of an own write comes after the word that one was removed.
+  forgetFamily(CABIN);
+  const late = { ...server.changeTo(CABIN, 1), revision: 3 };
+  server.names.delete(CABIN);
+  follower(CABIN).receive(late);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(server.refused).toBe(1);
 });

@@ -77,7 +77,10 @@ async function changesSince(
   try {
     return await dispatch(request).unwrap();
   } catch (error) {
-    if (asApiError(error).status === 410) return null;
+    const { status } = asApiError(error);
+    if (status === 410) return null;
+    // No member any more, and the answer of an own write had come after the word of that.
+    if (status === 404) forgetFamily(familyId);
     throw error;
   }
 }

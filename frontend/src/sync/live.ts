@@ -35,6 +35,8 @@ export const live = createSlice({
   reducers: {
     connectionChanged: (state, { payload }: PayloadAction<Connection>) => {
       state.connection = payload;
+      // [S15] Nobody tells any more who is there; the first word of a new connection does.
+      if (payload === 'offline') state.presence = null;
     },
     familyShown: (state, { payload }: PayloadAction<string | null>) => {
       if (state.shownFamilyId !== payload) state.presence = null;
