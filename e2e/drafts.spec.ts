@@ -1,0 +1,29 @@
+import { expect, test } from './journey.js';
+
+test('deleted while its editor was away: what they typed can still be saved, at the second try, too', async ({
+  family,
+}) => {
+  const { owner: olga, members } = await family('Ben');
+  const ben = members[0]!;
+  const event = await ben.addEvent('Swimming');
+  await ben.openCalendar();
+  const { page } = ben;
+  await page.getByTestId(`event-${event.id}`).focus();
+  await page.keyboard.press('e');
+  await page.getByLabel('Title').fill('Skating');
+  await page.goto('about:blank');
+  await olga.context.request.delete(`/api/events/${event.id}`);
+  await ben.openCalendar();
+  await expect(page.getByLabel('Title')).toHaveValue('Skating');
+  await page.getByRole('button', { name: 'Update Event' }).click();
+  const words = 'Somebody deleted this event while you were editing.';
+  const question = page.getByRole('alertdialog', { name: words });
+  await page.route('**/api/events', (route) => route.abort());
+  await question.getByRole('button', { name: 'Save as new event' }).click();
+  await expect(page.getByText('Failed to create event', { exact: true })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.unroute('**/api/events');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(ben.toast('Event created!')).toBeVisible();
+  expect(await olga.get('/api/events/search?q=Skating')).toMatchObject([{ title: 'Skating' }]);
+});
