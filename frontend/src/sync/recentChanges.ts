@@ -4,11 +4,12 @@ import type { SyncThunk } from './state';
 import { unreadHeard } from './unread';
 
 /** Everything up to a revision has been looked at, here and on the user's other screens. */
-export function markSeen(familyId: string, revision: number): SyncThunk<void> {
-  return (dispatch) => {
-    dispatch(unreadHeard({ [familyId]: { seen: revision, revisions: [] } }));
+export function markSeen(familyId: string, revision: number): SyncThunk<Promise<void>> {
+  return async (dispatch) => {
+    const told = recentApi.endpoints.markSeen.initiate({ familyId, revision });
+    const { error } = await dispatch(told);
     // Not worth a word when it fails: looking again tells it again.
-    void dispatch(recentApi.endpoints.markSeen.initiate({ familyId, revision }));
+    if (!error) dispatch(unreadHeard({ [familyId]: { seen: revision, revisions: [] } }));
   };
 }
 

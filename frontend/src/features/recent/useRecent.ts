@@ -46,7 +46,7 @@ export function useRecent(familyId: string, whose: Whose) {
 
   const latest = changes[0]?.revision ?? 0;
   useEffect(() => {
-    if (whose === 'others' && latest > seen) dispatch(markSeen(familyId, latest));
+    if (whose === 'others' && latest > seen) void dispatch(markSeen(familyId, latest));
   }, [dispatch, familyId, whose, latest, seen]);
 
   async function undo(revision: number) {
