@@ -61,6 +61,17 @@ test('[S15] when Redis is back, each node hears again from the other who is ther
   }
 });
 
+test('when Redis is back, tabs on the other node hear what became of their account meanwhile', async () => {
+  const { owner } = await buildFamily(near);
+  const tab = await owner.client.copy(far.origin).connect();
+  await redis.stop();
+  expectStatus(await owner.client.post('/api/me/color', { color: '#0055AA' }), 200);
+  expect(tab.account?.user.color).toBeNull();
+  await redis.start();
+  await tab.until(() => tab.account?.user.color === '#0055AA', 'the other colour', 30_000);
+  tab.close();
+});
+
 test('sessions and limits are shared by the nodes', async () => {
   const { owner } = await buildFamily(near);
   const tries = await Promise.all(

@@ -10,6 +10,8 @@ export abstract class Bus {
   abstract readonly isAway: boolean;
   abstract send(news: News): void;
   abstract onNews(handler: (news: News) => void): void;
+  /** The others can be heard, as from the start on or again: what they said before was lost. */
+  abstract onBack(handler: () => void): void;
 }
 
 /** The bus of a single node: there is nobody else to tell. */
@@ -23,5 +25,9 @@ export class InProcessBus extends Bus {
 
   onNews(): void {
     // Nobody else.
+  }
+
+  onBack(): void {
+    // Never away.
   }
 }

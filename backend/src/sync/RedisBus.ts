@@ -29,6 +29,7 @@ export class RedisBus extends Bus implements OnApplicationShutdown {
   readonly #nodeId = randomUUID();
   readonly #sender;
   readonly #receiver;
+  readonly #backHandlers: (() => void)[] = [];
 
   constructor(url: string) {
     super();
@@ -63,9 +64,16 @@ export class RedisBus extends Bus implements OnApplicationShutdown {
     };
     // Said again at every connection: the first one may break before it is heard. It counts once.
     this.#receiver.on('ready', () => {
-      this.#receiver.subscribe(CHANNEL, receive).catch(() => undefined);
+      this.#receiver.subscribe(CHANNEL, receive).then(
+        () => this.#backHandlers.forEach((tell) => tell()),
+        () => undefined,
+      );
     });
     this.#receiver.connect().catch(() => undefined);
+  }
+
+  onBack(handler: () => void): void {
+    this.#backHandlers.push(handler);
   }
 
   onApplicationShutdown(): void {

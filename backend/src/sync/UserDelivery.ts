@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountReader } from './AccountReader.js';
+import { Bus } from './Bus.js';
 import type { News } from './News.js';
 import { sessionRoom, userRoom, type LiveServer, type LiveSocket } from './rooms.js';
 import { SeenChanges } from './SeenChanges.js';
@@ -15,7 +16,11 @@ export class UserDelivery {
   constructor(
     private readonly accounts: AccountReader,
     private readonly seen: SeenChanges,
-  ) {}
+    bus: Bus,
+  ) {
+    // No revision tells what of a user's own was lost while the bus was away.
+    bus.onBack(() => void this.#greetAll());
+  }
 
   attach(server: LiveServer): void {
     this.#server = server;
@@ -36,6 +41,12 @@ export class UserDelivery {
     else news.idHashes.forEach((idHash) => this.#endSession(idHash));
   }
 
+  async #greetAll(): Promise<void> {
+    const sockets = [...(this.#server?.of('/').sockets.values() ?? [])];
+    // Should the database be away as well, they are told at their next hello.
+    await Promise.allSettled(sockets.map((socket) => this.greet(socket)));
+  }
+
   async #tellAccount(userId: string): Promise<void> {
     const server = this.#server;
     if (!server?.of('/').adapter.rooms.has(userRoom(userId))) return;
@@ -43,7 +54,7 @@ export class UserDelivery {
       const account = await this.accounts.read(userId);
       if (account) server.local.to(userRoom(userId)).emit('account', account);
     } catch {
-      // The database is away: the user's tabs are told when they come back.
+      // The database is away: the user's tabs are told at their next hello.
     }
   }
 
