@@ -3,6 +3,7 @@ import type { Change } from '@kinday/contracts/change';
 import type { Family } from '@kinday/contracts/family';
 import { api } from '../api/api';
 import { familyApi } from '../api/familyApi';
+import { serveBy } from '../api/serveBy.testing';
 import { store } from '../store';
 import { followFamily, forgetFamilies, forgetFamily, resetFamilies } from './followFamily';
 
@@ -57,19 +58,12 @@ class Server {
   }
 }
 
-/** A request as a page makes it, whose addresses begin at its own. */
-class PageRequest extends Request {
-  constructor(path: string, init?: RequestInit) {
-    super(new URL(path, 'http://localhost'), init);
-  }
-}
-
 const server = new Server();
-const real = { fetch: globalThis.fetch, Request: globalThis.Request };
+let stopServing: () => void;
 
 beforeEach(() => {
   server.names.set(HOME, ['Home', 'Sweet home']).set(CABIN, ['Cabin']);
-  Object.assign(globalThis, { fetch: server.fetch, Request: PageRequest });
+  stopServing = serveBy(server.fetch);
   jest.useFakeTimers({ advanceTimers: true });
 });
 
@@ -77,7 +71,7 @@ afterEach(() => {
   jest.useRealTimers();
   forgetFamilies();
   store.dispatch(api.util.resetApiState());
-  Object.assign(globalThis, real);
+  stopServing();
 });
 
 const open = (id: string) => store.dispatch(familyApi.endpoints.getFamily.initiate(id));

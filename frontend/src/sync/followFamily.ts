@@ -38,7 +38,11 @@ export function followFamily(
       dispatch(unreadBy(change, getState()));
       tellChange(change);
     },
-    reload: () => cachedViews(familyId, getState(), dispatch).forEach(({ reload }) => reload()),
+    reload: () => {
+      // What the server took is in what is loaded now, or went with its log.
+      dispatch(revisionReached({ familyId, revision: Number.MAX_SAFE_INTEGER }));
+      cachedViews(familyId, getState(), dispatch).forEach(({ reload }) => reload());
+    },
     later,
   });
   followers.set(familyId, follower);

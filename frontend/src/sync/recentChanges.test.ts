@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { api } from '../api/api';
+import { serveBy } from '../api/serveBy.testing';
 import { store } from '../store';
 import { markSeen } from './recentChanges';
 import { unreadHeard } from './unread';
@@ -7,25 +8,18 @@ import { unreadHeard } from './unread';
 const HOME = 'f0000000-0000-4000-8000-000000000000';
 const unread = () => store.getState().unread[HOME]?.revisions;
 
-/** A request as a page makes it, whose addresses begin at its own. */
-class PageRequest extends Request {
-  constructor(path: string, init?: RequestInit) {
-    super(new URL(path, 'http://localhost'), init);
-  }
-}
-
-const real = { fetch: globalThis.fetch, Request: globalThis.Request };
+let stopServing: () => void;
 let isAway = false;
 
 beforeEach(() => {
-  const fetch = () =>
-    Promise.resolve(isAway ? new Response('', { status: 503 }) : Response.json({ success: true }));
-  Object.assign(globalThis, { fetch, Request: PageRequest });
+  stopServing = serveBy(() =>
+    Promise.resolve(isAway ? new Response('', { status: 503 }) : Response.json({ success: true })),
+  );
 });
 
 afterEach(() => {
   store.dispatch(api.util.resetApiState());
-  Object.assign(globalThis, real);
+  stopServing();
 });
 
 test('what the server could not be told I have seen is new until it can be, on all devices alike', async () => {

@@ -3,6 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { api } from '../../api/api';
+import { serveBy } from '../../api/serveBy.testing';
 import { store } from '../../store';
 import { tellChange } from '../../sync/changeFeed';
 import { useRecent } from './useRecent';
@@ -30,21 +31,14 @@ function read(request: Request): Promise<Response> {
   return new Promise((resolve) => onTheWay.push(() => resolve(answer)));
 }
 
-/** A request as a page makes it, whose addresses begin at its own. */
-class PageRequest extends Request {
-  constructor(path: string, init?: RequestInit) {
-    super(new URL(path, 'http://localhost'), init);
-  }
-}
+let stopServing: () => void;
 
-const real = { fetch: globalThis.fetch, Request: globalThis.Request };
-
-beforeEach(() => void Object.assign(globalThis, { fetch: read, Request: PageRequest }));
+beforeEach(() => void (stopServing = serveBy(read)));
 
 afterEach(() => {
   cleanup();
   store.dispatch(api.util.resetApiState());
-  Object.assign(globalThis, real);
+  stopServing();
 });
 
 function benDoesSomething(): void {
