@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { forgetSteps, rememberWrite, undoLastStep, undoStep } from './undoSteps';
+import { forgetSteps, rememberWrite, undoLastStep } from './undoSteps';
 
 let undone: string[] = [];
 const takeBack = (written: string) => {
@@ -16,7 +16,7 @@ test('the last change is taken back first, and each only once', async () => {
   await rememberWrite(Promise.resolve('first'), takeBack);
   const { step } = await rememberWrite(Promise.resolve('second'), takeBack);
   await undoLastStep();
-  await undoStep(step);
+  await step();
   await undoLastStep();
   await undoLastStep();
   expect(undone).toEqual(['second', 'first']);
@@ -37,4 +37,14 @@ test('[S13] a refused change leaves nothing to take back', async () => {
   await expect(rememberWrite(Promise.reject(new Error('no')), takeBack)).rejects.toThrow('no');
   await undoLastStep();
   expect(undone).toEqual(['first']);
+});
+
+test('the toast that offers it can take a change back after its calendar has left the screen', async () => {
+  const { step } = await rememberWrite(Promise.resolve('deleted'), takeBack);
+  forgetSteps();
+  await undoLastStep();
+  expect(undone).toEqual([]);
+  await step();
+  await step();
+  expect(undone).toEqual(['deleted']);
 });

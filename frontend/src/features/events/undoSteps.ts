@@ -1,4 +1,4 @@
-/** Takes back one own change. */
+/** Takes back one own change, the first time it is asked to. */
 export type UndoStep = () => Promise<void>;
 
 const MOST_KEPT = 50;
@@ -13,30 +13,33 @@ export async function rememberWrite<T>(
   write: Promise<T>,
   takeBack: (written: T) => Promise<void>,
 ): Promise<{ written: T; step: UndoStep }> {
-  // A refusal is told by whoever wrote.
-  const step = () => write.then(takeBack, () => undefined);
+  let isDone = false;
+  const step = async () => {
+    if (isDone) return;
+    isDone = true;
+    forget(step);
+    // A refusal is told by whoever wrote.
+    await write.then(takeBack, () => undefined);
+  };
   steps = [...steps.slice(1 - MOST_KEPT), step];
   try {
     return { written: await write, step };
   } catch (error) {
-    steps = steps.filter((other) => other !== step);
+    forget(step);
     throw error;
   }
 }
 
-/** Takes one change back, if that has not been done yet. */
-export async function undoStep(step: UndoStep | undefined): Promise<void> {
-  if (!step || !steps.includes(step)) return;
+function forget(step: UndoStep): void {
   steps = steps.filter((other) => other !== step);
-  await step();
 }
 
 /** Takes the last change back. */
 export async function undoLastStep(): Promise<void> {
-  await undoStep(steps.at(-1));
+  await steps.at(-1)?.();
 }
 
-/** Another calendar is shown: its changes are not these. */
+/** Another calendar is shown: its last change is none of these. What offers one keeps its step. */
 export function forgetSteps(): void {
   steps = [];
 }

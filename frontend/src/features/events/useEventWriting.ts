@@ -9,7 +9,7 @@ import { shortDay } from '../../ui/dateText';
 import { useToast } from '../../ui/toast/useToast';
 import { changeEvent, EditClash, type ChangedEvent } from './changeEvent';
 import { fieldsOf } from './mergeEdit';
-import { rememberWrite, undoStep, type UndoStep } from './undoSteps';
+import { rememberWrite, type UndoStep } from './undoSteps';
 
 /** Every way to write an event, each of which can be undone. The object changes with the member only. */
 export function useEventWriting({ family, me }: Pick<ShownFamily, 'family' | 'me'>) {
@@ -26,7 +26,7 @@ export function useEventWriting({ family, me }: Pick<ShownFamily, 'family' | 'me
           error instanceof EditClash ? 'Somebody changed it meanwhile.' : errorMessage(error),
       });
     const undoable = (title: string, description: string, step: UndoStep) => {
-      const action = { label: 'Undo', onClick: () => void undoStep(step) };
+      const action = { label: 'Undo', onClick: () => void step() };
       toast({ title, description, action });
     };
 
