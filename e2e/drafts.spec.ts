@@ -27,3 +27,29 @@ test('deleted while its editor was away: what they typed can still be saved, at 
   await expect(ben.toast('Event created!')).toBeVisible();
   expect(await olga.get('/api/events/search?q=Skating')).toMatchObject([{ title: 'Skating' }]);
 });
+
+test('removed while typing: it is there again for who is let in again, whatever was typed elsewhere', async ({
+  family,
+}) => {
+  const { owner: olga, members } = await family('Ben');
+  const ben = members[0]!;
+  const { page } = ben;
+  const type = async (title: string) => {
+    await page.getByTestId('day-2026-11-20').click();
+    await page.getByLabel('Title').fill(title);
+  };
+  await ben.openCalendar();
+  await type('Half a thought');
+  const { id: userId } = (await ben.get('/api/me')) as { id: string };
+  await olga.post('/api/family/remove-member', { userId });
+  await expect(page.getByRole('alertdialog', { name: /no longer in/ })).toBeVisible();
+  await ben.post('/api/calendars/create', { name: 'My own' });
+  await ben.openCalendar();
+  await type('Another thought');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  const read = (await olga.get('/api/family')) as { family: { inviteCode: string } };
+  await ben.post('/api/calendars/join', { inviteCode: read.family.inviteCode });
+  await ben.openCalendar();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+});
