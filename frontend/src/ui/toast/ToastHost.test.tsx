@@ -30,6 +30,15 @@ test('F8 leads to the toast', async () => {
   expect(document.activeElement?.className).toContain('kd-toast-viewport');
 });
 
+test('an error goes when the form is sent again, and how that ends is told at once', async () => {
+  const form = document.body.appendChild(document.createElement('form'));
+  await show({ title: 'Title required', variant: 'destructive' });
+  fireEvent.submit(form);
+  act(() => showToast({ title: 'Event created!' }));
+  await screen.findByText('Event created!', { selector: '.kd-toast__title' });
+  form.remove();
+});
+
 test('a toast is outside the app, where an open dialog cannot hide it', async () => {
   const title = await show({ title: 'Title required', variant: 'destructive' });
   expect(title.closest('body > *')?.contains(document.querySelector('.kd-toast'))).toBe(true);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { shownToast, subscribeToToasts } from './toastStore';
+import { closeError, shownToast, subscribeToToasts } from './toastStore';
 
 const load = async () => ({ default: (await import('./ToastRegion')).ToastRegion });
 const ToastRegion = lazy(load);
@@ -14,6 +14,11 @@ export function ToastHost() {
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), AHEAD_MS);
     return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    // What the last try came to is over; how this one ends must not wait behind it.
+    document.addEventListener('submit', closeError, { capture: true });
+    return () => document.removeEventListener('submit', closeError, { capture: true });
   }, []);
   const toast = useSyncExternalStore(subscribeToToasts, shownToast);
   return <Suspense fallback={null}>{toast && <ToastRegion toast={toast} />}</Suspense>;

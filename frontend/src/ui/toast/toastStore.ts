@@ -51,6 +51,11 @@ export function closeToast(id: number): void {
   if (next) showToast(next);
 }
 
+/** Closes the toast if it tells an error, for a person who tries again. */
+export function closeError(): void {
+  if (shown?.variant === 'destructive') closeToast(shown.id);
+}
+
 /** Takes every toast away, for a person who logs out. */
 export function clearToasts(): void {
   waiting = null;
