@@ -34,7 +34,9 @@ export const EventBar = memo(function EventBar({ event, isReachable, actions }: 
       }}
     >
       <span className="kd-event__time">{startText(event)}</span>
-      <span className="kd-event__title">{event.title}</span>
+      <span className="kd-event__title" dir="auto">
+        {event.title}
+      </span>
       {editors && <Pencil />}
     </button>
   );

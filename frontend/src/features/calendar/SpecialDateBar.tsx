@@ -27,7 +27,9 @@ export function SpecialDateBar({ special, isReachable, actions }: SpecialDateBar
       }}
     >
       <span className="kd-event__time">All Day</span>
-      <span className="kd-event__title">{title}</span>
+      <span className="kd-event__title" dir="auto">
+        {title}
+      </span>
     </button>
   );
 }
