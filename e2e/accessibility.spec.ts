@@ -86,3 +86,16 @@ for (const width of [320, 768]) {
     }
   });
 }
+
+test('letters of twice the size leave every button of the calendar in reach', async ({ meet }) => {
+  const ana = await meet('Ana');
+  const { page } = ana;
+  await ana.signUp({ familyName: 'The Rivers' });
+  await ana.openCalendar();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await scrollsSideways(page)).toBe(false);
+  for (const name of ['Previous month', 'Today', 'Next month', 'Switch Calendar', 'Add Event']) {
+    await page.getByRole('button', { name, exact: true }).click({ trial: true });
+  }
+  await page.getByRole('combobox', { name: 'Search events' }).click({ trial: true });
+});
