@@ -6,19 +6,21 @@ import { UnreliableNetwork } from './UnreliableNetwork.js';
 test('own delete or move: a toast with Undo', async ({ family }) => {
   const { owner } = await family();
   const event = await owner.addEvent('Picnic');
+  await owner.addEvent('Fair', { date: '2026-11-19' });
   await owner.openCalendar();
   const { page } = owner;
   const bar = page.getByTestId(`event-${event.id}`);
-  await bar.focus();
-  await page.keyboard.press('Delete');
+  await bar.click();
+  await page.getByRole('button', { name: 'Delete Event' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.locator('.kd-toast__title')).toHaveText('Event deleted!');
+  await expect(page.getByTestId('day-number-2026-11-18')).toBeFocused();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(owner.eventOn('2026-11-18', 'Picnic')).toBeVisible();
   await bar.focus();
   await page.keyboard.press('m');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
+  // Wherever it is pressed, also on what stands there already.
+  await page.getByTestId('day-2026-11-19').click({ position: { x: 60, y: 40 } });
   await expect(owner.eventOn('2026-11-19', 'Picnic')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(owner.eventOn('2026-11-18', 'Picnic')).toBeVisible();

@@ -75,7 +75,10 @@ export function EventDetail(props: EventDetailProps) {
       </div>
       <DeleteDialog
         open={asking}
-        onDelete={() => onDelete(event)}
+        onDelete={() => {
+          setAsking(false);
+          onDelete(event);
+        }}
         onClose={() => setAsking(false)}
       />
     </AnchoredPanel>
