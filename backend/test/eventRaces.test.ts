@@ -51,18 +51,20 @@ describe('a client-made id', () => {
     const family = await buildFamily(app, 'Ben');
     const { client } = family.owner;
     const watcher = await Watcher.open(family.members[0]!.client, family.id);
-    const { id } = await buildEvent(family.owner, { id: randomUUID() });
+    const event = await buildEvent(family.owner, { id: randomUUID() });
+    const { id } = event;
     const stranger = (await buildUser(app, 'Eve')).client;
+    const problem = { error: 'Another event has this id already', code: 'id_taken' };
+    // Their own earlier try comes along, so that it can be changed instead.
+    const other = () => client.post('/api/events', { ...timed, id, title: 'Other' });
+    const toOwn = await watcher.seesNothing(other);
+    expect([toOwn.status, toOwn.body]).toEqual([409, { ...problem, event }]);
     for (const again of [
-      () => client.post('/api/events', { ...timed, id, title: 'Other' }),
       () => family.members[0]!.client.post('/api/events', { ...timed, id }),
       () => stranger.post('/api/events', { ...timed, id }),
     ]) {
       const answer = await watcher.seesNothing(again);
-      expect([answer.status, answer.body]).toEqual([
-        409,
-        { error: 'Another event has this id already', code: 'id_taken' },
-      ]);
+      expect([answer.status, answer.body]).toEqual([409, problem]);
     }
     expectStatus(await client.delete(`/api/events/${id}`), 200);
     expect((await client.post('/api/events', { ...timed, id })).status).toBe(409);

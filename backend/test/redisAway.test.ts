@@ -45,6 +45,17 @@ test('[S2] [S3] Redis stops and returns: nobody is logged out, both nodes serve 
   tabs.forEach((tab) => tab.close());
 });
 
+test('[S5] a log-out while Redis is away ends the tabs of that session on the other node', async () => {
+  const { members } = await buildFamily(near, 'Ben');
+  const ben = members[0]!.client;
+  const there = await ben.copy(far.origin).connect();
+  await redis.stop();
+  expectStatus(await ben.post('/api/auth/logout'), 200);
+  await there.closed();
+  expect(there.payloadsOf('signedOut')).toHaveLength(1);
+  await redis.start();
+});
+
 test('[S15] when Redis is back, each node hears again from the other who is there', async () => {
   const { id, owner, members } = await buildFamily(near, 'Ben');
   const here = await owner.client.connect();

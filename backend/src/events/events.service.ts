@@ -48,9 +48,8 @@ export class EventsService {
         return { event, isNew: true };
       }
       const known = await this.events.find(write, id, 'there');
-      if (!known || known.creatorId !== userId || !hasFields(known, fields)) {
-        throw conflict('id_taken', 'Another event has this id already');
-      }
+      if (!known || known.creatorId !== userId) throw idTaken();
+      if (!hasFields(known, fields)) throw idTaken({ event: known });
       return { event: known, isNew: false };
     });
   }
@@ -98,6 +97,11 @@ export class EventsService {
       return work(write, event);
     });
   }
+}
+
+/** @param own the user's own event that has the id: an earlier try of theirs */
+function idTaken(own?: { event: Event }) {
+  return conflict('id_taken', 'Another event has this id already', own);
 }
 
 function newEvent(id: string, familyId: string, actor: Member, fields: EventFields): Event {

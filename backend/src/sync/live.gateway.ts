@@ -12,6 +12,7 @@ import type { IncomingMessage } from 'node:http';
 import { hashSessionId, SessionStore } from '../auth/SessionStore.js';
 import { CONFIG, type Config } from '../config.js';
 import { Rounds } from '../common/Rounds.js';
+import { Bus } from './Bus.js';
 import { ChangeLog } from './ChangeLog.js';
 import { Farewells } from './Farewells.js';
 import { LocalDelivery } from './LocalDelivery.js';
@@ -44,6 +45,7 @@ export class LiveGateway
     @Inject(Presence) private readonly presence: Presence,
     @Inject(UserDelivery) private readonly users: UserDelivery,
     @Inject(SessionStore) private readonly sessions: SessionStore,
+    @Inject(Bus) private readonly bus: Bus,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -53,10 +55,12 @@ export class LiveGateway
     this.presence.attach(server);
     server.use(authenticate);
     this.#rounds = [
-      new Rounds('comparison', COMPARE_EVERY_MS, () => this.delivery.compareAll()),
+      new Rounds('comparison', COMPARE_EVERY_MS, () => this.#compare()),
       new Rounds('session check', CHECK_SESSIONS_EVERY_MS, () => this.#checkSessions()),
     ];
     this.#rounds.forEach((rounds) => rounds.start());
+    // Should the database be away as well, the next round finds them.
+    this.bus.onBack(() => void this.#checkSessions().catch(() => undefined));
   }
 
   handleConnection(socket: LiveSocket): void {
@@ -131,6 +135,12 @@ export class LiveGateway
       // The database is away: the client's hello times out, and it greets again.
       socket.disconnect(true);
     }
+  }
+
+  /** Finds what no other node could tell: changes, and while the bus is away log-outs as well. */
+  async #compare(): Promise<void> {
+    await this.delivery.compareAll();
+    if (this.bus.isAway) await this.#checkSessions();
   }
 
   /** [S5] Sessions end by time too: their sockets are found once a minute. */
