@@ -53,3 +53,27 @@ test('removed while typing: it is there again for who is let in again, whatever 
   await ben.openCalendar();
   await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
 });
+
+test('saved, but the answer got lost: what is typed since changes that event and adds no second one', async ({
+  family,
+}) => {
+  const { owner: olga } = await family();
+  const { page } = olga;
+  await olga.openCalendar();
+  await page.getByTestId('day-2026-11-20').click();
+  await page.getByLabel('Quick add').fill('Movie night 8pm');
+  await expect(page.getByLabel('Title')).toHaveValue('Movie night');
+  await page.route('**/api/events', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(page.getByText('Failed to create event', { exact: true })).toBeVisible();
+  await page.unroute('**/api/events');
+  await page.getByLabel('Title').fill('Film night');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(olga.toast('Event created!')).toBeVisible();
+  expect(await olga.get('/api/events?from=2026-11-01&to=2026-12-01')).toMatchObject([
+    { title: 'Film night', date: '2026-11-20', startTime: '20:00' },
+  ]);
+});

@@ -58,10 +58,9 @@ export function changeEvent(
   };
 }
 
-/** The event as a refusal tells it; null when that was not the reason. */
-function eventNow(error: unknown): Event | null {
-  const { code, answer } = asApiError(error);
-  if (code !== 'event_changed' || typeof answer !== 'object' || answer === null) return null;
-  const event = 'event' in answer ? eventSchema.safeParse(answer.event) : null;
-  return event?.success ? event.data : null;
+/** The event as the refusal to write it tells it; null when it is not what was in the way. */
+export function eventNow(error: unknown): Event | null {
+  const { answer } = asApiError(error);
+  if (typeof answer !== 'object' || answer === null || !('event' in answer)) return null;
+  return eventSchema.safeParse(answer.event).data ?? null;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { asApiError, type ApiError } from '../../api/apiError';
 import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
-import { EditClash } from './changeEvent';
+import { EditClash, eventNow } from './changeEvent';
 import type { EventDraft } from './eventDraft';
 import { editorName, possessive } from './editorName';
 import type { EventPart } from './mergeEdit';
@@ -33,7 +33,15 @@ export function useSaveEvent({ shown, writing, newId }: SaveEventInput) {
   const [busy, setBusy] = useState(false);
 
   async function add(draft: EventDraft) {
-    await writing.add(eventFieldsSchema.parse(draft), newId);
+    const fields = eventFieldsSchema.parse(draft);
+    try {
+      await writing.add(fields, newId);
+    } catch (error) {
+      // An earlier try was stored, though its answer never came: what it stored is changed.
+      const stored = eventNow(error);
+      if (!stored) throw error;
+      await writing.change(stored, fields);
+    }
     toast({
       title: 'Event created!',
       description: 'Your event has been added to the calendar.',
