@@ -77,10 +77,15 @@ test('the whole calendar can be worked by keys, and the focus comes back to wher
   await expect(day('2026-11-18')).toBeFocused();
 });
 
-test('single keys can be switched off', async ({ family }) => {
+test('single keys work with Caps Lock, and can be switched off', async ({ family }) => {
   const { owner } = await family();
   await owner.openCalendar();
   const { page } = owner;
+  await page.evaluate(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'J', bubbles: true }));
+  });
+  await expect(page.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+  await page.keyboard.press('k');
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await help.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();

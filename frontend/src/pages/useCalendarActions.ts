@@ -25,7 +25,9 @@ export function useCalendarActions({ shown, writing, open, focusDay }: CalendarA
   const actions = useMemo<CalendarActions>(() => {
     const ifAllowed = (event: Event, action: () => void) => {
       if (mayEdit(event, shown)) return action();
-      toast({ title: `Only ${event.creator.name} or the owner can change this event.` });
+      const { name, isFormer } = event.creator;
+      const who = isFormer ? 'the owner' : `${name} or the owner`;
+      toast({ title: `Only ${who} can change this event.` });
     };
     const move = (event: Event, date: CalendarDate) => {
       setMoving(null);

@@ -5,6 +5,7 @@ import type { WeekStart } from '../../ui/weekStart';
 import type { CalendarActions } from './calendarActions';
 import { entriesOf, type DayIndex } from './dayIndex';
 import { dayAfterKey } from './dayAfterKey';
+import { keyOf } from './keyOf';
 
 const NUMBER = '.kd-day__number';
 const ENTRIES = '.kd-event, .kd-day__overflow';
@@ -42,7 +43,7 @@ export function useGridKeys({ index, actions, weekStart, onFocusDay }: GridKeysI
 
   function onEntry(press: KeyboardEvent, cell: Element, bar: Element, date: CalendarDate) {
     const event = eventOfBar(bar, index, date);
-    switch (press.key) {
+    switch (keyOf(press)) {
       case 'Escape':
         cell.querySelector<HTMLElement>(NUMBER)?.focus();
         return true;

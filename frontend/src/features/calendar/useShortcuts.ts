@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isModalOpen } from '../../ui/isModalOpen';
+import { keyOf } from './keyOf';
 import { hasSingleKeys } from './singleKeys';
 
 /** What a key does anywhere on the calendar, by key. */
@@ -13,11 +14,12 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
  */
 export function useShortcuts(shortcuts: Shortcuts, onUndo: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const { target, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const key = keyOf(event);
     if (event.defaultPrevented || altKey || event.isComposing) return;
     if (target instanceof Element && target.closest(FIELDS)) return;
     if (isModalOpen()) return;
-    const isUndo = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';
+    const isUndo = (ctrlKey || metaKey) && !shiftKey && key === 'z';
     if (isUndo) onUndo();
     else if (ctrlKey || metaKey || !hasSingleKeys() || !shortcuts[key]) return;
     else shortcuts[key]();
