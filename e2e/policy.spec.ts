@@ -10,7 +10,7 @@ test('the written landing page is shown as it was written, under its own policy'
   const ground = await page
     .locator('.kd-event-sample')
     .first()
-    .evaluate((sample) => sample.style.getPropertyValue('--kd-sample-ground'));
+    .evaluate((sample) => sample.style.getPropertyValue('--kd-event-ground'));
   expect(ground).toMatch(/^#[0-9A-F]{6}$/);
 });
 
