@@ -23,10 +23,14 @@ test('somebody without a calendar creates one, makes a second and goes back to t
   await dialog.getByRole('button', { name: 'Create Calendar' }).click();
   await expect(page.getByText('Chess club').first()).toBeVisible();
   await expect(ben.eventOn('2026-11-18', 'At home')).toHaveCount(0);
+  // The keyboard goes on in the calendar that came.
+  const today = page.locator('.kd-day__number[aria-current=date]');
+  await expect(today).toBeFocused();
 
   await page.getByRole('button', { name: 'Switch Calendar' }).click();
   await page.getByRole('button', { name: /The Bens/ }).click();
   await expect(ben.toast('Calendar switched')).toBeVisible();
+  await expect(today).toBeFocused();
   await expect(ben.eventOn('2026-11-18', 'At home')).toBeVisible();
   expect(await me(ben)).not.toMatchObject({ familyId: id });
 });

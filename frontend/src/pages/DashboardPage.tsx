@@ -6,6 +6,7 @@ import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { useGetMeQuery } from '../api/meApi';
 import { useLogOut } from '../features/auth/useLogOut';
 import { CalendarWait } from '../features/calendar/CalendarWait';
+import { useFocusOnSwitch } from '../features/calendar/gridFocus';
 import { useToday } from '../features/calendar/useToday';
 import { useCalendarChange } from '../features/family/useCalendarChange';
 import { useSyncSelector } from '../sync/state';
@@ -44,6 +45,8 @@ function Dashboard() {
   const { switchCalendar } = useCalendarChange();
   const { logOut } = useLogOut();
   const [query, setQuery] = useSearchParams();
+
+  useFocusOnSwitch(shown && !isMonthComing ? shown.family.id : null);
 
   const isChoosing = query.has('choose');
   const chosen = () => setQuery({}, { replace: true });
