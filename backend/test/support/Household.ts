@@ -13,7 +13,7 @@ const ATTEMPTS = 10;
 export class Household {
   readonly people: Person[];
   owner: Person;
-  /** Whose membership ended and who has not come back. */
+  /** Whose membership ended, or may have, and who has not come back. */
   readonly away = new Set<Person>();
   #there: string[] = [];
   #deleted: string[] = [];
@@ -128,10 +128,14 @@ export class Household {
 
   async #expel(person: Person): Promise<Answer> {
     const whom = { familyId: this.family.id, userId: person.id };
-    const answer = await this.#as(this.owner).post('/api/family/remove-member', whom);
-    if (answer.status !== 200) return answer;
+    const wasAway = this.away.has(person);
+    // Before it is asked: a removal that is done may never be answered.
     this.away.add(person);
-    return this.#rejoin(person);
+    const answer = await this.#as(this.owner).post('/api/family/remove-member', whom);
+    if (answer.status === 200) return this.#rejoin(person);
+    // Not there any more: somebody else's removal, perhaps one that was not answered.
+    if (!wasAway && answer.status !== 404) this.away.delete(person);
+    return answer;
   }
 
   /** Joins with the code of the moment; another removal may replace it meanwhile. */
