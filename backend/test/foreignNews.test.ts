@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createClient } from '@redis/client';
 import { buildEvent, buildFamily } from './support/builders.js';
-import { RedisServer } from './support/RedisServer.js';
-import { TestApp } from './support/startApp.js';
+import { startNodes } from './support/startNodes.js';
 
-const app = new TestApp();
-let redis: RedisServer;
-
-beforeAll(async () => {
-  redis = await RedisServer.start();
-  await app.start({ REDIS_URL: redis.url });
-});
-
-afterAll(async () => {
-  await app.stop();
-  await redis.stop();
-});
+const { redis, near: app } = startNodes();
 
 /** Says something on the nodes' channel, as a node of another version would, or another product. */
 async function say(messages: readonly string[]): Promise<void> {

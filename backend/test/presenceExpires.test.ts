@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { buildEvent, buildFamily } from './support/builders.js';
-import { RedisServer } from './support/RedisServer.js';
 import { ServerProcess } from './support/ServerProcess.js';
-import { SESSION_SECRET, TestApp } from './support/startApp.js';
+import { SESSION_SECRET } from './support/startApp.js';
+import { startNodes } from './support/startNodes.js';
 
-const app = new TestApp();
-let redis: RedisServer;
-
-beforeAll(async () => {
-  redis = await RedisServer.start();
-  await app.start({ REDIS_URL: redis.url });
-});
-
-afterAll(async () => {
-  await app.stop();
-  await redis.stop();
-});
+const { redis, near: app } = startNodes();
 
 test('[S15] what nobody repeats is forgotten: who edits, and who was on a node that was killed', async () => {
   const { id, owner, members } = await buildFamily(app, 'Ben', 'Cleo');

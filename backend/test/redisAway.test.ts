@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { buildEvent, buildFamily, expectStatus, PASSWORD } from './support/builders.js';
 import { readViews } from './support/readViews.js';
-import { RedisServer } from './support/RedisServer.js';
-import { TestApp } from './support/startApp.js';
+import { startNodes } from './support/startNodes.js';
 import { Tab } from './support/Tab.js';
 
-const near = new TestApp();
-const far = new TestApp();
-let redis: RedisServer;
-
-beforeAll(async () => {
-  redis = await RedisServer.start();
-  await near.start({ REDIS_URL: redis.url, RATE_LIMIT_SCALE: '1' });
-  await far.startBeside(near, { REDIS_URL: redis.url, RATE_LIMIT_SCALE: '1' });
-});
-
-afterAll(async () => {
-  await far.stop();
-  await near.stop();
-  await redis.stop();
-});
+const { redis, near, far } = startNodes({ RATE_LIMIT_SCALE: '1' });
 
 test('[S2] [S3] Redis stops and returns: nobody is logged out, both nodes serve on, and all tabs end alike', async () => {
   const { id, owner, members } = await buildFamily(near, 'Ben');

@@ -3,29 +3,18 @@ import { familyAnswerSchema } from '@kinday/contracts/family';
 import { buildEvent, buildFamily, expectStatus, type BuiltFamily } from './support/builders.js';
 import { ByteRecorder } from './support/ByteRecorder.js';
 import { RawSocket } from './support/RawSocket.js';
-import { RedisServer } from './support/RedisServer.js';
-import { TestApp } from './support/startApp.js';
+import { startNodes } from './support/startNodes.js';
 import { TestSocket } from './support/TestSocket.js';
 
-const near = new TestApp();
-const far = new TestApp();
+const { redis, near, far } = startNodes();
 const nodes = [near, far];
-let redis: RedisServer;
 let recorders: ByteRecorder[];
 
 beforeAll(async () => {
-  redis = await RedisServer.start();
-  await near.start({ REDIS_URL: redis.url });
-  await far.startBeside(near, { REDIS_URL: redis.url });
   recorders = await Promise.all(nodes.map(({ origin }) => ByteRecorder.to(origin)));
 });
 
-afterAll(async () => {
-  recorders.forEach((recorder) => recorder.close());
-  await far.stop();
-  await near.stop();
-  await redis.stop();
-});
+afterAll(() => recorders.forEach((recorder) => recorder.close()));
 
 /** Writes of every kind, and people who come and go, on both nodes; both tell of the last one. */
 async function liveOn(family: BuiltFamily): Promise<void> {

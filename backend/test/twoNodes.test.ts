@@ -6,29 +6,14 @@ import {
   timed,
   type BuiltFamily,
 } from './support/builders.js';
-import { RedisServer } from './support/RedisServer.js';
-import { TestApp } from './support/startApp.js';
+import { startNodes } from './support/startNodes.js';
 import { TestSocket } from './support/TestSocket.js';
 
-const here = new TestApp();
-const there = new TestApp();
+const { redis, near: here, far: there } = startNodes();
 const sockets: TestSocket[] = [];
-let redis: RedisServer;
-
-beforeAll(async () => {
-  redis = await RedisServer.start();
-  await here.start({ REDIS_URL: redis.url });
-  await there.startBeside(here, { REDIS_URL: redis.url });
-});
 
 afterEach(() => {
   sockets.splice(0).forEach((socket) => socket.close());
-});
-
-afterAll(async () => {
-  await there.stop();
-  await here.stop();
-  await redis.stop();
 });
 
 /** Everybody signs up here; the first member's tab is connected to the other node. */

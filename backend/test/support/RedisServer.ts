@@ -6,21 +6,21 @@ import { freePort } from './freePort.js';
 /** A Redis of the tests' own, which keeps nothing; may stop and start again at the same address. */
 export class RedisServer {
   #process: ChildProcess | undefined;
-
-  private constructor(private readonly port: number) {}
+  #port = 0;
 
   static async start(): Promise<RedisServer> {
-    const server = new RedisServer(await freePort());
+    const server = new RedisServer();
     await server.start();
     return server;
   }
 
   get url(): string {
-    return `redis://127.0.0.1:${this.port}`;
+    return `redis://127.0.0.1:${this.#port}`;
   }
 
   async start(): Promise<void> {
-    const settings = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', ''];
+    this.#port ||= await freePort();
+    const settings = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', ''];
     const server = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = server;
     await new Promise<void>((resolve, reject) => {
