@@ -1,39 +1,22 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { applyChange, type View } from '@kinday/contracts/applyChange';
-import pg from 'pg';
 import { buildFamily, buildUser, type Person } from './support/builders.js';
 import type { Answer } from './support/Client.js';
-import { query } from './support/query.js';
 import { readViews } from './support/readViews.js';
-import { startApp } from './support/startApp.js';
+import { startHeldApp } from './support/startHeldApp.js';
 
-let holder: pg.Client;
-// Before the application's end, which takes the database away.
-afterAll(() => holder.end());
-const app = startApp();
-
-beforeAll(async () => {
-  holder = new pg.Client({ connectionString: app.databaseUrl });
-  await holder.connect();
-});
-
-/** Waits until so many transactions wait for another one. */
-async function untilWaiting(count: number): Promise<void> {
-  const sql = `SELECT FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  while ((await query(app, sql)).length < count);
-}
+const { app, hold, untilWaiting } = startHeldApp();
 
 /** Holds somebody's row until one thing waits for it, and the next one for that. */
 async function inThisOrder(person: Person, works: (() => Promise<Answer>)[]): Promise<Answer[]> {
-  await holder.query('BEGIN');
-  await holder.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [person.id]);
+  await hold('BEGIN');
+  await hold('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [person.id]);
   const answers: Promise<Answer>[] = [];
   for (const work of works) {
     answers.push(work());
     await untilWaiting(answers.length);
   }
-  await holder.query('COMMIT');
+  await hold('COMMIT');
   return Promise.all(answers);
 }
 
