@@ -81,7 +81,7 @@ for (const address of ['/', '/login', '/dashboard']) {
   });
 }
 
-test('what takes the place of the calendar’s outline is the month with its events', async ({
+test('what takes the place of the calendar’s skeleton is the month with its events', async ({
   family,
 }) => {
   const { owner } = await family();
@@ -91,15 +91,15 @@ test('what takes the place of the calendar’s outline is the month with its eve
     const seen: string[] = [];
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      const [outline] = document.querySelectorAll('.kd-calendar-wait');
-      if (outline && !outline.hasAttribute('data-seen')) seen.push('outline');
-      outline?.setAttribute('data-seen', '');
+      const [skeleton] = document.querySelectorAll('.kd-calendar-skeleton');
+      if (skeleton && !skeleton.hasAttribute('data-seen')) seen.push('skeleton');
+      skeleton?.setAttribute('data-seen', '');
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/dashboard');
   await page.getByTestId(`event-${id}`).waitFor();
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  expect(seen).toEqual(['outline']);
+  expect(seen).toEqual(['skeleton']);
 });
 
 test('the calendar is dark from its first paint for who wants it dark', async ({ meet }) => {

@@ -34,7 +34,7 @@ const app = (
   </StrictMode>
 );
 const show = () => createRoot(root).render(app);
-// landing.html comes with its page in it, calendar.html with the calendar's outline, which stands
+// landing.html comes with its page in it, calendar.html with the calendar's skeleton, which stands
 // until the calendar's code is there (vite/documents.ts).
 if (window.location.pathname === '/') hydrateRoot(root, app);
 else if (root.firstElementChild) void chunks.then(show);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './App';
-import { CalendarWait } from './features/calendar/CalendarWait';
+import { CalendarSkeleton } from './features/calendar/CalendarSkeleton';
 
 /**
  * The landing page as HTML, for the build: strangers see it before any script ran. What belongs in
@@ -15,7 +15,7 @@ export function prerenderLanding(): string {
   );
 }
 
-/** The calendar's outline as HTML: which month it is only the browser knows. */
-export function prerenderOutline(): string {
-  return renderToStaticMarkup(<CalendarWait />);
+/** The calendar's skeleton as HTML: which month it is only the browser knows. */
+export function prerenderSkeleton(): string {
+  return renderToStaticMarkup(<CalendarSkeleton />);
 }

@@ -10,7 +10,7 @@ const TITLE = /<title>.*<\/title>/;
 
 /**
  * Writes two documents beside index.html, which people see before any script has arrived:
- * landing.html with the landing page in it, and calendar.html with the calendar's outline, which
+ * landing.html with the landing page in it, and calendar.html with the calendar's skeleton, which
  * asks for the calendar's data and code at once. The server sends them at their addresses.
  */
 export function documents(): Plugin {
@@ -21,7 +21,7 @@ export function documents(): Plugin {
     configResolved: (config) => void (built = config),
     writeBundle: async ({ dir = '' }, bundle) => {
       const page = await readFile(join(dir, 'index.html'), 'utf8');
-      const { prerenderLanding, prerenderOutline } = await prerenderer(built);
+      const { prerenderLanding, prerenderSkeleton } = await prerenderer(built);
       const landing = prerenderLanding();
       const start = landing.indexOf(CONTENT_STARTS);
       await writeFile(
@@ -30,7 +30,7 @@ export function documents(): Plugin {
       );
       await writeFile(
         join(dir, 'calendar.html'),
-        withParts(page, calendarHead(bundle, page), prerenderOutline()),
+        withParts(page, calendarHead(bundle, page), prerenderSkeleton()),
       );
     },
   };

@@ -5,7 +5,7 @@ import { errorMessage } from '../api/apiError';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { useGetMeQuery } from '../api/meApi';
 import { useLogOut } from '../features/auth/useLogOut';
-import { CalendarWait } from '../features/calendar/CalendarWait';
+import { CalendarSkeleton } from '../features/calendar/CalendarSkeleton';
 import { useFocusOnSwitch } from '../features/calendar/gridFocus';
 import { useToday } from '../features/calendar/useToday';
 import { useCalendarChange } from '../features/family/useCalendarChange';
@@ -29,7 +29,7 @@ export function DashboardPage() {
   return (
     <>
       <PageTitle title="Calendar" hidden />
-      <Suspense fallback={<CalendarWait />}>
+      <Suspense fallback={<CalendarSkeleton />}>
         <Dashboard />
       </Suspense>
     </>
@@ -52,9 +52,9 @@ function Dashboard() {
   const chosen = () => setQuery({}, { replace: true });
   const leave = () => void logOut();
 
-  if (!user) return <CalendarWait />;
+  if (!user) return <CalendarSkeleton />;
   if (!calendars.data) {
-    if (!calendars.isError) return <CalendarWait />;
+    if (!calendars.isError) return <CalendarSkeleton />;
     return (
       <PageProblem
         title="We couldn’t load your calendars"
@@ -77,6 +77,6 @@ function Dashboard() {
       />
     );
   }
-  if (!shown || isMonthComing) return <CalendarWait />;
+  if (!shown || isMonthComing) return <CalendarSkeleton />;
   return <FamilyCalendar key={shown.family.id} shown={shown} user={user} onLogOut={leave} />;
 }

@@ -3,12 +3,11 @@ import type { SearchResult } from '@kinday/contracts/event';
 import type { CurrentUser } from '@kinday/contracts/user';
 import { useEffect, useId, useMemo } from 'react';
 import { indexDays } from '../features/calendar/dayIndex';
-import { weeksOf } from '../features/calendar/monthDays';
+import { weeksOf } from '../features/calendar/weeks';
 import { MonthGrid } from '../features/calendar/MonthGrid';
 import { MonthNotice } from '../features/calendar/MonthNotice';
 import { MoveBanner } from '../features/calendar/MoveBanner';
 import { pulse } from '../features/calendar/pulse';
-import { useMonthAnnouncement } from '../features/calendar/useMonthAnnouncement';
 import { useShortcuts } from '../features/calendar/useShortcuts';
 import { useShownMonth } from '../features/calendar/useShownMonth';
 import { useToday } from '../features/calendar/useToday';
@@ -52,7 +51,7 @@ function leftOpen(userId: string, familyId: string): DialogContent | null {
 export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const { family, members, me } = shown;
   const today = useToday();
-  const { month, date, focusWish, ...ways } = useShownMonth(today);
+  const { month, date, focusRequest, ...navigation } = useShownMonth(today);
   const { events, isLoaded, isLate, error, refetch } = useMonthEvents(family.id, month);
   const weekStart = useWeekStart();
   const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
@@ -60,10 +59,10 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const isOffline = useSyncSelector((state) => state.live.connection === 'offline');
   const { dialog, open, close, forget } = useOpenDialog(() => leftOpen(me.id, family.id));
   const writing = useEventWriting(shown);
-  const { focusDay } = ways;
+  const { focusDay } = navigation;
   const { actions, moving, stopMoving } = useCalendarActions({ shown, writing, open, focusDay });
   const { openEvent } = actions;
-  const jump = useJump({ events, isLoaded, showDay: ways.showDay, openEvent });
+  const jump = useJump({ events, isLoaded, showDay: navigation.showDay, openEvent });
   const { switchCalendar } = useCalendarChange();
   const view = ({ id, date: day }: { id: string; date: CalendarDate }) =>
     jump({ eventId: id, date: day });
@@ -72,7 +71,6 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
     onPulse: pulse,
     onView: view,
   });
-  useMonthAnnouncement(month);
   const titleId = useId();
 
   const addEvent = () =>
@@ -89,8 +87,8 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
       t: () => focusDay(today),
       c: addEvent,
       n: addEvent,
-      j: () => ways.stepMonth(1),
-      k: () => ways.stepMonth(-1),
+      j: () => navigation.stepMonth(1),
+      k: () => navigation.stepMonth(-1),
       '/': focusSearch,
       r: () => openRecent(recentBell()),
       '?': () => open({ name: 'help' }),
@@ -107,8 +105,8 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
         user={user}
         month={month}
         titleId={titleId}
-        onMonth={ways.showMonth}
-        onToday={() => ways.showDay(today)}
+        onMonth={navigation.showMonth}
+        onToday={() => navigation.showDay(today)}
         onAdd={addEvent}
         onTutorial={() => open({ name: 'tutorial' })}
         onRecent={openRecent}
@@ -122,15 +120,15 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
           weekStart={weekStart}
           today={today}
           activeDate={date}
-          focusWish={focusWish}
+          focusRequest={focusRequest}
           index={index}
           titleId={titleId}
           isLate={isLate}
           isMoving={moving !== null}
           actions={actions}
           onFocusDay={focusDay}
-          onDayFocused={ways.dayFocused}
-          onMonth={ways.showMonth}
+          onDayFocused={navigation.dayFocused}
+          onMonth={navigation.showMonth}
         />
         <MonthNotice
           month={month}

@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router';
-import { CalendarWait } from '../features/calendar/CalendarWait';
+import { CalendarSkeleton } from '../features/calendar/CalendarSkeleton';
 import { PageTitle } from '../ui/PageTitle';
 import { PageWait } from '../ui/PageWait';
 
-/** Stands where a page will be while its code is fetched; the calendar shows its outline at once. */
+/** Stands where a page will be while its code is fetched; the calendar shows its skeleton at once. */
 export function PageOnItsWay() {
   const { pathname } = useLocation();
   if (!/^\/dashboard\/?$/i.test(pathname)) return <PageWait />;
   return (
     <>
       <PageTitle title="Calendar" hidden />
-      <CalendarWait />
+      <CalendarSkeleton />
     </>
   );
 }

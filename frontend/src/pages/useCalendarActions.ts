@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
+import type { SpecialDate } from '@kinday/contracts/specialDates';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CalendarActions } from '../features/calendar/calendarActions';
-import { celebration } from '../features/calendar/celebration';
 import { mayEdit } from '../features/events/mayEdit';
 import type { EventWriting } from '../features/events/useEventWriting';
 import type { ShownFamily } from '../sync/useFamily';
@@ -15,6 +15,13 @@ interface CalendarActionsInput {
   open: (content: DialogContent) => void;
   /** Gives a day the focus. */
   focusDay: (date: CalendarDate) => void;
+}
+
+/** What a press on a special date says. */
+function specialDateGreeting({ specialDateType, memberName }: SpecialDate): string {
+  return specialDateType === 'birthday'
+    ? `Celebrate with ${memberName}!`
+    : `Congratulations to ${memberName}!`;
 }
 
 /** What the grid's presses and keys do, and the event that looks for another day. */
@@ -37,7 +44,7 @@ export function useCalendarActions({ shown, writing, open, focusDay }: CalendarA
       pressDay: (date) => (moving ? move(moving, date) : open({ name: 'add', date })),
       openEvent: (event, anchor) => open({ name: 'detail', event, anchor }),
       openDay: (date, anchor) => open({ name: 'day', date, anchor }),
-      openSpecialDate: (special) => toast({ title: celebration(special) }),
+      openSpecialDate: (special) => toast({ title: specialDateGreeting(special) }),
       editEvent: (event) => ifAllowed(event, () => open({ name: 'edit', event })),
       deleteEvent: (event) => ifAllowed(event, () => open({ name: 'delete', event })),
       startMove: (event) =>

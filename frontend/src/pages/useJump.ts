@@ -3,7 +3,7 @@ import { FALLBACK_COLOR } from '@kinday/contracts/product';
 import type { Event } from '@kinday/contracts/event';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { barOf, pulse } from '../features/calendar/pulse';
+import { findEventBar, pulse } from '../features/calendar/pulse';
 
 interface Jump {
   eventId: string;
@@ -40,7 +40,7 @@ export function useJump({ events, isLoaded, showDay, openEvent }: JumpInput) {
   useEffect(() => {
     if (!isOver) return;
     const frame = requestAnimationFrame(() => {
-      const bar = event && barOf(event.id, event.date);
+      const bar = event && findEventBar(event.id, event.date);
       bar?.scrollIntoView({ block: 'nearest' });
       // Where the focus comes back to from the event's details.
       bar?.focus({ preventScroll: true });

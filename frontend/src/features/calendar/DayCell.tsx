@@ -2,8 +2,8 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { memo } from 'react';
 import { dayNumber } from '../../ui/dateText';
 import type { CalendarActions } from './calendarActions';
-import { sameEntries, type DayEntries } from './dayIndex';
-import { dayName, overflowName, SHOWN_PER_DAY } from './entryNames';
+import { sameEntries, SHOWN_PER_DAY, type DayEntries } from './dayIndex';
+import { dayLabel, overflowLabel } from './dayLabels';
 import { EventBar } from './EventBar';
 import { SpecialDateBar } from './SpecialDateBar';
 
@@ -54,7 +54,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         className="kd-day__number"
         tabIndex={isActive ? 0 : -1}
         data-testid={`day-number-${date}`}
-        aria-label={dayName(date, isToday, entries)}
+        aria-label={dayLabel(date, isToday, entries)}
         aria-current={isToday ? 'date' : undefined}
       >
         {dayNumber(date)}
@@ -75,7 +75,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           className="kd-day__overflow"
           tabIndex={isActive ? 0 : -1}
           data-testid={`overflow-${date}`}
-          aria-label={overflowName(hidden, date)}
+          aria-label={overflowLabel(hidden, date)}
           onClick={(press) => {
             press.stopPropagation();
             actions.openDay(date, press.currentTarget.parentElement ?? press.currentTarget);

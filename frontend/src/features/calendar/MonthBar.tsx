@@ -1,5 +1,6 @@
 import { shiftMonth, type CalendarMonth } from '@kinday/contracts/calendarDate';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { announce } from '../../ui/announce';
 import { monthName } from '../../ui/dateText';
 import { IconAction } from '../../ui/IconAction';
 import { PlainButton } from '../../ui/PlainButton';
@@ -16,12 +17,13 @@ interface MonthBarProps {
 
 /** Which month it is, and the ways to another one. */
 export function MonthBar({ month, titleId, onMonth, onToday, children }: MonthBarProps) {
+  useMonthAnnouncement(month);
   return (
     <section className="kd-month-bar" aria-labelledby={titleId}>
       <h1 id={titleId} className="kd-month-bar__title">
         {monthName(month)} <span>{month.slice(0, 4)}</span>
       </h1>
-      <div className="kd-month-bar__ways" role="group" aria-label="Month">
+      <div className="kd-month-bar__nav" role="group" aria-label="Month">
         <IconAction
           icon="previous"
           label="Previous month"
@@ -33,4 +35,14 @@ export function MonthBar({ month, titleId, onMonth, onToday, children }: MonthBa
       <div className="kd-month-bar__end">{children}</div>
     </section>
   );
+}
+
+/** Tells screen readers which month is shown, after every change. */
+function useMonthAnnouncement(month: CalendarMonth): void {
+  const announced = useRef(month);
+  useEffect(() => {
+    if (announced.current === month) return;
+    announced.current = month;
+    announce(`${monthName(month)} ${month.slice(0, 4)}`);
+  }, [month]);
 }

@@ -7,8 +7,8 @@ import { entriesOf, type DayIndex } from './dayIndex';
 import { useKeptFocus } from './gridFocus';
 import { useEventDrag } from './useEventDrag';
 import { useGridKeys } from './useGridKeys';
-import { WEEKDAYS } from './weekdays';
 import { useMonthSwipe } from './useMonthSwipe';
+import { WEEKDAYS } from './weeks';
 import './monthGrid.css';
 
 interface MonthGridProps {
@@ -19,8 +19,8 @@ interface MonthGridProps {
   today: CalendarDate;
   /** The day the keyboard is on. */
   activeDate: CalendarDate;
-  /** Grows with every wish that this day take the focus. */
-  focusWish: number;
+  /** Grows each time this day is to take the focus. */
+  focusRequest: number;
   index: DayIndex;
   /** The element that says which month it is. */
   titleId: string;
@@ -36,7 +36,8 @@ interface MonthGridProps {
 
 /** A month as six weeks of days. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, weeks, weekStart, today, activeDate, focusWish, index, titleId, actions } = props;
+  const { month, weeks, weekStart, today, activeDate, focusRequest, index, titleId, actions } =
+    props;
   const gridRef = useRef<HTMLDivElement>(null);
   const isVisible = weeks.some((days) => days.includes(activeDate));
   const reachable = isVisible ? activeDate : `${month}-01`;
@@ -44,15 +45,15 @@ export function MonthGrid(props: MonthGridProps) {
   useEventDrag(gridRef, index, actions);
   useMonthSwipe(gridRef, month, props.onMonth);
 
-  // Answers the wish once; the day itself may only just have been rendered.
-  const answeredWish = useRef(focusWish);
+  // Each request is answered once; the day itself may only just have been rendered.
+  const answeredRequest = useRef(focusRequest);
   useEffect(() => {
-    if (answeredWish.current === focusWish) return;
-    answeredWish.current = focusWish;
+    if (answeredRequest.current === focusRequest) return;
+    answeredRequest.current = focusRequest;
     gridRef.current
       ?.querySelector<HTMLElement>(`[data-date="${activeDate}"] .kd-day__number`)
       ?.focus();
-  }, [focusWish, activeDate]);
+  }, [focusRequest, activeDate]);
 
   const keepFocus = useKeptFocus();
   const noticeFocus = ({ target }: FocusEvent) => {

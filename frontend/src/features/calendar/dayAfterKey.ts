@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { WeekStart } from '../../ui/weekStart';
-import { placeInWeek } from './monthDays';
+import { placeInWeek } from './weeks';
 
 /** Where a key leads from a day; null for keys that lead nowhere. */
 export function dayAfterKey(

@@ -6,7 +6,7 @@ const PULSE_MS = 1_200;
 const STILL_MS = 4_000;
 
 /** The bar of an event on the grid, else the button that hides it, else nothing. */
-export function barOf(eventId: string, date: CalendarDate): HTMLElement | null {
+export function findEventBar(eventId: string, date: CalendarDate): HTMLElement | null {
   return (
     document.querySelector<HTMLElement>(`.kd-month [data-testid="event-${eventId}"]`) ??
     document.querySelector<HTMLElement>(`.kd-month [data-testid="overflow-${date}"]`)
@@ -18,7 +18,7 @@ export function pulse(eventId: string, date: CalendarDate, color: string): void 
   // The change is in the store; the bar is there after the next paint.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      const bar = barOf(eventId, date);
+      const bar = findEventBar(eventId, date);
       if (!bar) return;
       bar.style.setProperty('--kd-pulse', color);
       bar.removeAttribute('data-pulse');

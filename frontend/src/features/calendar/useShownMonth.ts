@@ -12,8 +12,8 @@ interface Place {
   month: CalendarMonth;
   /** The day the keyboard is on. */
   date: CalendarDate;
-  /** Grows with every wish that the day take the focus. */
-  focusWish: number;
+  /** Grows each time the day is to take the focus. */
+  focusRequest: number;
 }
 
 function monthsBetween(from: CalendarMonth, to: CalendarMonth): number {
@@ -22,10 +22,14 @@ function monthsBetween(from: CalendarMonth, to: CalendarMonth): number {
   return (toYear - fromYear) * 12 + toMonth - fromMonth;
 }
 
-/** Which month is shown and which of its days the keyboard is on. The ways never change. */
+/** Which month is shown and which of its days the keyboard is on. The functions never change. */
 export function useShownMonth(today: CalendarDate) {
-  const [place, setPlace] = useState<Place>({ month: monthOf(today), date: today, focusWish: 0 });
-  const [ways] = useState(() => {
+  const [place, setPlace] = useState<Place>({
+    month: monthOf(today),
+    date: today,
+    focusRequest: 0,
+  });
+  const [navigation] = useState(() => {
     /** Goes there, unless that is beyond the years a date can have. */
     const go = (move: (from: Place) => Place) =>
       setPlace((from) => {
@@ -50,11 +54,11 @@ export function useShownMonth(today: CalendarDate) {
       showDay: (date: CalendarDate) => go((from) => ({ ...from, month: monthOf(date), date })),
       /** The same, and the day takes the focus. */
       focusDay: (date: CalendarDate) =>
-        go(({ focusWish }) => ({ month: monthOf(date), date, focusWish: focusWish + 1 })),
+        go(({ focusRequest }) => ({ month: monthOf(date), date, focusRequest: focusRequest + 1 })),
       /** The focus went to a day by itself; the month stays. */
       dayFocused: (date: CalendarDate) =>
         setPlace((from) => (from.date === date ? from : { ...from, date })),
     };
   });
-  return { ...place, ...ways };
+  return { ...place, ...navigation };
 }

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { addDays, addMonths, weekdayOf } from '@kinday/contracts/calendarDate';
 import { WEEK_STARTS } from '../../ui/weekStart';
 import { dayAfterKey } from './dayAfterKey';
-import { placeInWeek, weeksOf } from './monthDays';
-import { WEEKDAYS } from './weekdays';
+import { placeInWeek, WEEKDAYS, weeksOf } from './weeks';
 
 const SUNDAY = 0;
 const MONDAY = 1;

@@ -57,7 +57,7 @@ export function Tutorial({ members, onClose }: TutorialProps) {
           </FocusedHeading>
           <p className="kd-tutorial__text">{step.text}</p>
           <StepDots place={place} onPlace={setPlace} />
-          <div className="kd-tutorial__ways">
+          <div className="kd-tutorial__nav">
             <Button variant="outlined" disabled={isFirst} onClick={() => setPlace(place - 1)}>
               Previous
             </Button>

@@ -1,14 +1,14 @@
 import { useWeekStart } from '../../ui/weekStart';
-import { WEEKDAYS } from './weekdays';
+import { WEEKDAYS } from './weeks';
 import './monthGrid.css';
-import './calendarWait.css';
+import './calendarSkeleton.css';
 
 const CELLS = Array.from({ length: 42 }, (_cell, index) => index);
 
-/** The calendar's outline while nothing of it is known yet. */
-export function CalendarWait() {
+/** Stands in the calendar's place until its first data is here. */
+export function CalendarSkeleton() {
   return (
-    <main className="kd-calendar-wait">
+    <main className="kd-calendar-skeleton">
       <h1 className="kd-visually-hidden">Calendar</h1>
       <p role="status">Loading your calendar...</p>
       <div className="kd-month" aria-hidden="true">
@@ -17,7 +17,7 @@ export function CalendarWait() {
             <div key={weekday}>{weekday.slice(0, 3)}</div>
           ))}
         </div>
-        <div className="kd-calendar-wait__days">
+        <div className="kd-calendar-skeleton__days">
           {CELLS.map((cell) => (
             <div key={cell} />
           ))}

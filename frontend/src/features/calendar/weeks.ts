@@ -4,10 +4,19 @@ import {
   type CalendarDate,
   type CalendarMonth,
 } from '@kinday/contracts/calendarDate';
+import { WEEKDAY_NAMES } from '../../ui/dateText';
 import type { WeekStart } from '../../ui/weekStart';
 
 const DAYS_PER_WEEK = 7;
 const WEEKS = 6;
+
+const [SUNDAY, ...MONDAY_TO_SATURDAY] = WEEKDAY_NAMES;
+
+/** The names of a week's days, in the order the calendar shows them. */
+export const WEEKDAYS: Record<WeekStart, readonly string[]> = {
+  sunday: WEEKDAY_NAMES,
+  monday: [...MONDAY_TO_SATURDAY, SUNDAY],
+};
 
 /** The day's place in its week, 0 to 6. */
 export function placeInWeek(date: CalendarDate, weekStart: WeekStart): number {

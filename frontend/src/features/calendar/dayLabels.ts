@@ -1,10 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { fullDay, monthDay } from '../../ui/dateText';
 import { startText } from '../../ui/eventText';
-import type { DayEntries } from './dayIndex';
-
-/** How many entries a day shows before "+N more". */
-export const SHOWN_PER_DAY = 3;
+import { SHOWN_PER_DAY, type DayEntries } from './dayIndex';
 
 function contentOf({ specials, events }: DayEntries): string {
   const count = specials.length + events.length;
@@ -19,11 +16,11 @@ function contentOf({ specials, events }: DayEntries): string {
 }
 
 /** The day as a screen reader says it: "Thursday, November 12, 2026, today. 2 events: …. Add event". */
-export function dayName(date: CalendarDate, isToday: boolean, entries: DayEntries): string {
+export function dayLabel(date: CalendarDate, isToday: boolean, entries: DayEntries): string {
   return `${fullDay(date)}${isToday ? ', today' : ''}. ${contentOf(entries)}. Add event`;
 }
 
 /** "+2 more events on November 12" */
-export function overflowName(hidden: number, date: CalendarDate): string {
+export function overflowLabel(hidden: number, date: CalendarDate): string {
   return `+${hidden} more ${hidden === 1 ? 'event' : 'events'} on ${monthDay(date)}`;
 }
