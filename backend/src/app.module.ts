@@ -40,7 +40,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        TypeOrmModule.forRoot(dataSourceOptions(databaseUrl)),
+        TypeOrmModule.forRoot(dataSourceOptions(databaseUrl, config.databasePoolSize)),
         AccessModule,
         AuthModule,
         SyncModule,

@@ -2,6 +2,7 @@ import type { Tier } from '@kinday/contracts/product';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { Environment } from './environment.js';
+import { withSecretFiles } from './secretFiles.js';
 
 /** What it takes to sell Premium with Stripe. */
 export interface StripeConfig {
@@ -18,6 +19,8 @@ export interface Config {
   host: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Most connections of this node to PostgreSQL. */
+  databasePoolSize: number;
   redisUrl: string | undefined;
   sessionSecret: string | undefined;
   publicUrl: string | undefined;
@@ -41,9 +44,10 @@ export const CONFIG = Symbol('config');
 /** Reads the environment; throws one clear sentence for the first wrong value. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const given = Object.entries(variables).filter(
-    ([, value]) => value !== undefined && value !== '',
+    (variable): variable is [string, string] => variable[1] !== undefined && variable[1] !== '',
   );
-  const environment = plainToInstance(Environment, Object.fromEntries(given), {
+  const settings = withSecretFiles(Object.fromEntries(given));
+  const environment = plainToInstance(Environment, settings, {
     exposeDefaultValues: true,
   });
   const [wrong] = validateSync(environment, { skipMissingProperties: false });
@@ -54,6 +58,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     host: environment.HOST,
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
+    databasePoolSize: environment.DATABASE_POOL_SIZE,
     redisUrl: environment.REDIS_URL,
     sessionSecret: environment.SESSION_SECRET,
     publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, ''),

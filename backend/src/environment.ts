@@ -19,6 +19,7 @@ const YES_OR_NO = new Map<unknown, boolean>([
   ['false', false],
 ]);
 const PORT_RULE = { message: 'PORT must be a whole number from 0 to 65535' };
+const POOL_RULE = { message: 'DATABASE_POOL_SIZE must be a whole number from 2 to 200' };
 const PASSWORD_RULE = { message: 'PASSWORD_MIN_LENGTH must be a whole number from 6 to 64' };
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const urlOf = (...protocols: string[]) => ({
@@ -47,6 +48,13 @@ export class Environment {
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\/.+/, { message: 'DATABASE_URL must start with postgres://' })
   DATABASE_URL?: string;
+
+  /** Most connections of this node to PostgreSQL. */
+  @Transform(({ value }) => Number(value))
+  @IsInt(POOL_RULE)
+  @Min(2, POOL_RULE)
+  @Max(200, POOL_RULE)
+  DATABASE_POOL_SIZE = 10;
 
   @IsOptional()
   @Matches(/^rediss?:\/\/.+/, { message: 'REDIS_URL must start with redis:// or rediss://' })

@@ -164,7 +164,7 @@ describe('wrong invite codes', () => {
 });
 
 test('while the database is away, a node counts by itself', async () => {
-  const database = await new DataSource(dataSourceOptions(app.databaseUrl)).initialize();
+  const database = await new DataSource(dataSourceOptions(app.databaseUrl, 2)).initialize();
   await database.destroy();
   const limiter = new Limiter(database, readConfig({ RATE_LIMIT_SCALE: '0.1' }));
   await limiter.count('logIns', 'somebody');

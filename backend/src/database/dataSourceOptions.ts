@@ -35,8 +35,11 @@ export const MIGRATIONS = [
   RecentChanges1790000500000,
 ] as const;
 
-/** TypeORM's settings for a database. */
-export function dataSourceOptions(url: string): DataSourceOptions {
+/**
+ * TypeORM's settings for a database.
+ * @param poolSize most connections at a time
+ */
+export function dataSourceOptions(url: string, poolSize: number): DataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -54,7 +57,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     migrations: [...MIGRATIONS],
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     extra: {
-      max: 10,
+      max: poolSize,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       query_timeout: ANSWER_TIMEOUT_MS,
       keepAlive: true,
