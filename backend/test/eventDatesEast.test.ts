@@ -2,6 +2,6 @@
  * @jest-environment ./jest/zonedEnvironment.mjs
  * @jest-environment-options {"timeZone": "Pacific/Kiritimati"}
  */
-import { testEventDates } from './support/eventDates.js';
+import { testEventDates } from './support/testEventDates.js';
 
 testEventDates('Pacific/Kiritimati');

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { readApiCalls, type ApiCall } from './support/apiCalls.js';
 import { buildEvent, buildFamily, buildUser, timed, type BuiltFamily } from './support/builders.js';
 import type { Client } from './support/Client.js';
-import { digestOf } from './support/digest.js';
+import { digestOf } from './support/digestOf.js';
 import { startApp } from './support/startApp.js';
 
 const app = startApp();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { buildEvent, buildFamily, PASSWORD, timed, type BuiltFamily } from './support/builders.js';
 import { readApiCalls, type ApiCall } from './support/apiCalls.js';
 import type { Answer, Client } from './support/Client.js';
-import { digestOf } from './support/digest.js';
+import { digestOf } from './support/digestOf.js';
 import { HOSTILE_HEADERS } from './support/hostileHeaders.js';
 import {
   HOSTILE_BODIES,

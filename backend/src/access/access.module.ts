@@ -1,12 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { CalendarListRepository } from './calendarList.repository.js';
-import { GrowingWait } from './limits/GrowingWait.js';
+import { GuessBackoff } from './limits/GuessBackoff.js';
 import { LimitedGuard } from './limits/limited.guard.js';
 import { Limiter } from './limits/Limiter.js';
 import { MembershipRepository } from './membership.repository.js';
 
-const SHARED = [CalendarListRepository, GrowingWait, Limiter, MembershipRepository];
+const SHARED = [CalendarListRepository, GuessBackoff, Limiter, MembershipRepository];
 
 @Global()
 @Module({

@@ -7,7 +7,7 @@ import { PasswordHasher } from '../auth/passwordHasher.js';
 import { UserRepository } from '../auth/user.repository.js';
 import { conflict } from '../common/problem.js';
 import { CONFIG, type Config } from '../config.js';
-import { isUniqueViolation } from '../database/uniqueViolation.js';
+import { isUniqueViolation } from '../database/isUniqueViolation.js';
 import { FamilyMemberships } from '../membership/FamilyMemberships.js';
 import { startingPlan } from '../membership/plan.js';
 import { premiumTrial } from '../membership/premiumTrial.js';

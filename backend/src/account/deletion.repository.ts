@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { endSessions } from '../auth/userSessions.repository.js';
-import { isAccountGone } from '../common/accountGone.js';
+import { isAccountGone } from '../common/isAccountGone.js';
 import { conflict } from '../common/problem.js';
 import { UserTable } from '../database/tables/UserTable.js';
 

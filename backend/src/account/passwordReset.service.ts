@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResetPasswordInput } from '@kinday/contracts/password';
-import { GrowingWait } from '../access/limits/GrowingWait.js';
+import { GuessBackoff } from '../access/limits/GuessBackoff.js';
 import { PasswordHasher } from '../auth/passwordHasher.js';
 import { PasswordResetRepository } from '../auth/passwordReset.repository.js';
 import { UserRepository } from '../auth/user.repository.js';
@@ -24,7 +24,7 @@ export class PasswordResetService {
     private readonly users: UserRepository,
     private readonly resets: PasswordResetRepository,
     private readonly passwords: PasswordHasher,
-    private readonly waits: GrowingWait,
+    private readonly backoff: GuessBackoff,
     private readonly rules: PasswordRules,
     private readonly outbox: Outbox,
     private readonly links: LinkBase,
@@ -47,7 +47,7 @@ export class PasswordResetService {
     const newHash = await this.passwords.hash(password);
     const idHashes = await this.resets.spend(token, owner.id, newHash);
     if (!idHashes) throw invalidLink();
-    await this.waits.forgive(accountKey(owner.email));
+    await this.backoff.forgive(accountKey(owner.email));
     this.publisher.publish({ kind: 'sessionsEnded', idHashes });
     this.outbox.post(() => Promise.resolve(passwordChangedMail(owner.email, this.links.url)));
   }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CONFIG, type Config } from '../config.js';
-import { emailKey } from './user.repository.js';
+import { emailKey } from '../common/emailKey.js';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const PATH = '/api/auth';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GrowingWait } from '../access/limits/GrowingWait.js';
+import { GuessBackoff } from '../access/limits/GuessBackoff.js';
 import { badRequest } from '../common/problem.js';
 import type { Credentials } from './credentials.js';
 import { PasswordHasher } from './passwordHasher.js';
@@ -18,12 +18,12 @@ export class PasswordProof {
   constructor(
     private readonly repository: PasswordRepository,
     private readonly passwords: PasswordHasher,
-    private readonly waits: GrowingWait,
+    private readonly backoff: GuessBackoff,
   ) {}
 
   /** Throws 400 when the password is not the user's, 429 after too many that were not. */
   check(userId: string, password: string, field: string): Promise<Credentials> {
-    return this.waits.guess(userKey(userId), () => this.#compare(userId, password, field));
+    return this.backoff.guess(userKey(userId), () => this.#compare(userId, password, field));
   }
 
   async #compare(userId: string, password: string, field: string): Promise<Credentials> {

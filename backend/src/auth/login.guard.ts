@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { loginSchema, type LoginInput } from '@kinday/contracts/user';
 import type { Request } from 'express';
-import { GrowingWait } from '../access/limits/GrowingWait.js';
+import { GuessBackoff } from '../access/limits/GuessBackoff.js';
 import { inputPipe } from '../common/inputPipe.js';
 import { KnownDevices } from './KnownDevices.js';
 import { accountKey, deviceKey } from './wrongPasswordKeys.js';
@@ -12,7 +12,7 @@ import { accountKey, deviceKey } from './wrongPasswordKeys.js';
 export class LoginGuard extends AuthGuard('local') {
   constructor(
     private readonly devices: KnownDevices,
-    private readonly waits: GrowingWait,
+    private readonly backoff: GuessBackoff,
   ) {
     super();
   }
@@ -24,7 +24,7 @@ export class LoginGuard extends AuthGuard('local') {
     request.body = input;
     const deviceId = this.devices.idFor(request, input.email);
     const key = deviceId === null ? accountKey(input.email) : deviceKey(deviceId);
-    return this.waits.guess(key, async () => (await super.canActivate(context)) as boolean);
+    return this.backoff.guess(key, async () => (await super.canActivate(context)) as boolean);
   }
 
   override handleRequest<Id>(error: Error | null, userId: Id): Id {

@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '@kinday/contracts/user';
 import { DataSource, In, type EntityManager } from 'typeorm';
+import { emailKey } from '../common/emailKey.js';
 import { UserTable } from '../database/tables/UserTable.js';
-
-/** An e-mail address as it is compared: two that differ in case are one. */
-export function emailKey(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase();
-}
 
 /** What users change of themselves, and their families see. */
 export type ProfileFields = Partial<

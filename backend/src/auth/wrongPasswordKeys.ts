@@ -1,4 +1,4 @@
-import { emailKey } from './user.repository.js';
+import { emailKey } from '../common/emailKey.js';
 
 /** For whom wrong passwords are counted: an account, whether or not it exists. */
 export const accountKey = (email: string) => `account ${emailKey(email)}`;

@@ -4,7 +4,7 @@ import { Stripe } from 'stripe';
 import { badRequest, unavailable } from '../common/problem.js';
 import type { StripeConfig } from '../config.js';
 import { Payments, type Order } from './Payments.js';
-import { toSubscription } from './stripeEvent.js';
+import { toSubscription } from './toSubscription.js';
 import type { Subscription } from './subscription.js';
 
 const TIMEOUT_MS = 10_000;

@@ -8,9 +8,9 @@ import { PayerRepository } from './payer.repository.js';
 import { Payments } from './Payments.js';
 import { PlanSetting } from './PlanSetting.js';
 import { StripePayments } from './StripePayments.js';
-import { SubscriptionNews } from './SubscriptionNews.js';
+import { SubscriptionUpdates } from './SubscriptionUpdates.js';
 import { SubscriptionRepository } from './subscription.repository.js';
-import { VainPayments } from './VainPayments.js';
+import { UnusedSubscriptions } from './UnusedSubscriptions.js';
 import { WebhookController } from './webhook.controller.js';
 
 @Module({
@@ -26,9 +26,9 @@ import { WebhookController } from './webhook.controller.js';
     FamilyPlanRepository,
     PayerRepository,
     PlanSetting,
-    SubscriptionNews,
+    SubscriptionUpdates,
     SubscriptionRepository,
-    VainPayments,
+    UnusedSubscriptions,
   ],
 })
 export class BillingModule {}

@@ -4,14 +4,14 @@ import type { Request } from 'express';
 import { notFound } from '../common/problem.js';
 import { Payments } from './Payments.js';
 import { StripePayments } from './StripePayments.js';
-import { SubscriptionNews } from './SubscriptionNews.js';
+import { SubscriptionUpdates } from './SubscriptionUpdates.js';
 
 @ApiExcludeController()
 @Controller('api/billing/webhook')
 export class WebhookController {
   constructor(
     private readonly payments: Payments,
-    private readonly news: SubscriptionNews,
+    private readonly news: SubscriptionUpdates,
   ) {}
 
   /** Stripe's, which shows by its signature who it is. */

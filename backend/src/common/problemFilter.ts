@@ -1,8 +1,8 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { isAccountGone } from './accountGone.js';
-import { isDatabaseAway } from './databaseAway.js';
+import { isAccountGone } from './isAccountGone.js';
+import { isDatabaseAway } from './isDatabaseAway.js';
 import { badRequest, notFound, notLoggedIn, ProblemError, unavailable } from './problem.js';
 
 const OF_STATUS: Record<number, ProblemError> = {

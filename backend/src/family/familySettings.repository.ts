@@ -3,7 +3,7 @@ import type { PutEdit } from '@kinday/contracts/change';
 import type { Member } from '@kinday/contracts/member';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
 import { MemberTable } from '../database/tables/MemberTable.js';
-import { moveToOtherCalendars } from '../membership/otherCalendar.js';
+import { moveToOtherCalendars } from '../membership/moveToOtherCalendars.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 
 const put = (record: Member): PutEdit<'members'> => ({ collection: 'members', op: 'put', record });

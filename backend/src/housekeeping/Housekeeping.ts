@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Rounds } from '../common/Rounds.js';
+import { RecurringJob } from '../common/RecurringJob.js';
 import { OutdatedRepository } from './outdated.repository.js';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -7,15 +7,15 @@ const EVERY_MS = 60 * 60 * 1000;
 /** Throws away what has outlived its purpose. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #rounds = new Rounds('housekeeping', EVERY_MS, () => this.outdated.delete());
+  readonly #job = new RecurringJob('housekeeping', EVERY_MS, () => this.outdated.delete());
 
   constructor(private readonly outdated: OutdatedRepository) {}
 
   onApplicationBootstrap(): void {
-    this.#rounds.start();
+    this.#job.start();
   }
 
   onModuleDestroy(): Promise<void> {
-    return this.#rounds.stop();
+    return this.#job.stop();
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Member, Role } from '@kinday/contracts/member';
 import type { EntityManager } from 'typeorm';
-import { toFamily } from '../access/familyRecord.js';
+import { toFamily } from '../access/toFamily.js';
 import { MembershipRepository } from '../access/membership.repository.js';
 import { memberLimit } from '../access/planLimits.js';
 import { conflict, notFound, notLoggedIn } from '../common/problem.js';
@@ -12,8 +12,8 @@ import { MemberTable } from '../database/tables/MemberTable.js';
 import { UserTable } from '../database/tables/UserTable.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import type { FamilyTransaction } from '../sync/FamilyWriter.js';
-import { newInviteCode } from './inviteCode.js';
-import { moveToOtherCalendars } from './otherCalendar.js';
+import { newInviteCode } from './newInviteCode.js';
+import { moveToOtherCalendars } from './moveToOtherCalendars.js';
 
 /** A family as the answers of creating, joining and switching name it. */
 export interface NamedFamily {

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Rounds } from '../common/Rounds.js';
+import { RecurringJob } from '../common/RecurringJob.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { TrialRepository } from './trial.repository.js';
 
@@ -8,7 +8,7 @@ const EVERY_MS = 5 * 60 * 1000;
 /** Ends trials that are over also where nobody writes, so that everybody sees it. */
 @Injectable()
 export class TrialEnds implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #rounds = new Rounds('trials', EVERY_MS, () => this.#endTrials());
+  readonly #job = new RecurringJob('trials', EVERY_MS, () => this.#endTrials());
 
   constructor(
     private readonly trials: TrialRepository,
@@ -16,11 +16,11 @@ export class TrialEnds implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#rounds.start();
+    this.#job.start();
   }
 
   onModuleDestroy(): Promise<void> {
-    return this.#rounds.stop();
+    return this.#job.stop();
   }
 
   async #endTrials(): Promise<void> {

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { News } from './News.js';
+import type { BusMessage } from './BusMessage.js';
 
 /**
- * Carries news to the other nodes. It may lose some, for as long as it is away: the comparison of
- * revisions delivers what was lost ([S3]). Sending never waits and never throws.
+ * Carries messages to the other nodes. It may lose some while it is away: the comparison of revisions
+ * delivers the changes that were lost ([S3]). Sending never waits and never throws.
  */
 export abstract class Bus {
   /** True while the other nodes cannot be told or heard. */
   abstract readonly isAway: boolean;
-  abstract send(news: News): void;
-  abstract onNews(handler: (news: News) => void): void;
-  /** The others can be heard, as from the start on or again: what they said before was lost. */
+  abstract send(message: BusMessage): void;
+  abstract onMessage(handler: (message: BusMessage) => void): void;
+  /** Calls the handler whenever the other nodes can be heard, at the start or again: earlier messages are lost. */
   abstract onBack(handler: () => void): void;
 }
 
@@ -23,7 +23,7 @@ export class InProcessBus extends Bus {
     // Nobody else.
   }
 
-  onNews(): void {
+  onMessage(): void {
     // Nobody else.
   }
 

@@ -3,7 +3,7 @@ import type { PutEdit, RecordEdit } from '@kinday/contracts/change';
 import type { News } from '@kinday/contracts/news';
 import { newsOf } from '@kinday/contracts/newsOf';
 import type { EntityManager } from 'typeorm';
-import { toFamily } from '../access/familyRecord.js';
+import { toFamily } from '../access/toFamily.js';
 import type { FamilyTable } from '../database/tables/FamilyTable.js';
 
 /**

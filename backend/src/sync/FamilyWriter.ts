@@ -4,7 +4,7 @@ import type { Member } from '@kinday/contracts/member';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
 import { Revised } from '../common/revised.js';
-import { isDeadlock } from '../database/deadlock.js';
+import { isDeadlock } from '../database/isDeadlock.js';
 import { ChangeTable } from '../database/tables/ChangeTable.js';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
 import { FamilyWrite } from './FamilyWrite.js';

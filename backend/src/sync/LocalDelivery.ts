@@ -3,7 +3,7 @@ import type { Change, RecordEdit } from '@kinday/contracts/change';
 import { Metrics } from '../common/metrics/Metrics.js';
 import { ChangeLog, type Standing } from './ChangeLog.js';
 import { moveSockets } from './moveSockets.js';
-import type { News } from './News.js';
+import type { BusMessage } from './BusMessage.js';
 import { Presence } from './Presence.js';
 import {
   familyIdOf,
@@ -68,10 +68,10 @@ export class LocalDelivery {
     }
   }
 
-  deliver(news: News): void {
-    if (news.kind === 'change') this.#receive(news.change);
-    else if (news.kind === 'presence') this.presence.hear(news.nodeId, news);
-    else this.users.deliver(news);
+  deliver(message: BusMessage): void {
+    if (message.kind === 'change') this.#receive(message.change);
+    else if (message.kind === 'presence') this.presence.hear(message.nodeId, message);
+    else this.users.deliver(message);
   }
 
   /** Compares all families served here with the table ([S3]). */

@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { PresenceInput } from '@kinday/contracts/socket';
 import { Bus } from './Bus.js';
 import { mergePresence } from './mergePresence.js';
-import type { NodePresence } from './News.js';
+import type { NodePresence } from './BusMessage.js';
 import { familyIdOf, familyRoom, type LiveServer, type LiveSocket } from './rooms.js';
 
 /** What nobody repeats is old after this, and forgotten by the next round: 30 s at most ([S15]). */

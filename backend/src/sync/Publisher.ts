@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '../common/metrics/Metrics.js';
 import { Bus } from './Bus.js';
 import { LocalDelivery } from './LocalDelivery.js';
-import type { News } from './News.js';
+import type { BusMessage } from './BusMessage.js';
 
-/** [S3] Delivers news to this node's sockets, then hands it to the bus for the other nodes. */
+/** [S3] Delivers a message to this node's sockets, then hands it to the bus for the other nodes. */
 @Injectable()
 export class Publisher {
   constructor(
@@ -12,13 +12,13 @@ export class Publisher {
     private readonly bus: Bus,
     private readonly metrics: Metrics,
   ) {
-    bus.onNews((news) => this.local.deliver(news));
+    bus.onMessage((message) => this.local.deliver(message));
   }
 
   /** Call only after the commit; never waits and never throws. */
-  publish(news: News): void {
-    if (news.kind === 'change') this.metrics.published();
-    this.local.deliver(news);
-    this.bus.send(news);
+  publish(message: BusMessage): void {
+    if (message.kind === 'change') this.metrics.published();
+    this.local.deliver(message);
+    this.bus.send(message);
   }
 }

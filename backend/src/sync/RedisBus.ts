@@ -3,26 +3,27 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { createClient } from '@redis/client';
 import * as z from 'zod/mini';
 import { Bus } from './Bus.js';
-import { newsSchema, type News } from './News.js';
+import { busMessageSchema, type BusMessage } from './BusMessage.js';
 
 const CHANNEL = 'kinday:news';
 const LONGEST_PAUSE_MS = 2_000;
 /** What a Redis that accepts and never answers may hold of our memory. */
 const MOST_WAITING = 1_000;
 
-const messageSchema = z.object({ from: z.string(), news: newsSchema });
+/** `news` is the message's name on the wire, so that nodes of an older release understand it. */
+const envelopeSchema = z.object({ from: z.string(), news: busMessageSchema });
 
-/** A message of another node; null when it is of a version that says it otherwise, or nobody's. */
-function read(text: string): z.infer<typeof messageSchema> | null {
+/** What a node sent; null when this release does not understand it. */
+function read(text: string): z.infer<typeof envelopeSchema> | null {
   try {
-    return messageSchema.parse(JSON.parse(text));
+    return envelopeSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }
 }
 
 /**
- * News by Redis' publish and subscribe. Plain messages suffice: nothing depends on their arrival,
+ * BusMessage by Redis' publish and subscribe. Plain messages suffice: nothing depends on their arrival,
  * so there is no stream to keep and nothing to replay when Redis comes back.
  */
 export class RedisBus extends Bus implements OnApplicationShutdown {
@@ -35,7 +36,7 @@ export class RedisBus extends Bus implements OnApplicationShutdown {
     super();
     const options = {
       url,
-      // While Redis is away news are lost at once instead of piling up.
+      // While Redis is away messages are lost at once instead of piling up.
       disableOfflineQueue: true,
       commandsQueueMaxLength: MOST_WAITING,
       socket: { reconnectStrategy: (tries: number) => Math.min(100 * tries, LONGEST_PAUSE_MS) },
@@ -52,17 +53,17 @@ export class RedisBus extends Bus implements OnApplicationShutdown {
     return !this.#sender.isReady || !this.#receiver.isReady;
   }
 
-  send(news: News): void {
-    const message = JSON.stringify({ from: this.#nodeId, news });
-    this.#sender.publish(CHANNEL, message).catch(() => undefined);
+  send(message: BusMessage): void {
+    const envelope = JSON.stringify({ from: this.#nodeId, news: message });
+    this.#sender.publish(CHANNEL, envelope).catch(() => undefined);
   }
 
-  onNews(handler: (news: News) => void): void {
+  onMessage(handler: (message: BusMessage) => void): void {
     const receive = (text: string) => {
-      const message = read(text);
-      if (message && message.from !== this.#nodeId) handler(message.news);
+      const envelope = read(text);
+      if (envelope && envelope.from !== this.#nodeId) handler(envelope.news);
     };
-    // Said again at every connection: the first one may break before it is heard. It counts once.
+    // The node subscribes at every connection, as the first one may break before; Redis counts one subscription.
     this.#receiver.on('ready', () => {
       this.#receiver.subscribe(CHANNEL, receive).then(
         () => this.#backHandlers.forEach((tell) => tell()),

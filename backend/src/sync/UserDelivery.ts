@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AccountReader } from './AccountReader.js';
 import { Bus } from './Bus.js';
-import type { News } from './News.js';
+import type { BusMessage } from './BusMessage.js';
 import { sessionRoom, userRoom, type LiveServer, type LiveSocket } from './rooms.js';
 import { SeenChanges } from './SeenChanges.js';
 
 /** What is a user's own: it has no revision, and goes to their tabs on this node alone. */
-type UserNews = Extract<News, { kind: 'account' | 'seen' | 'sessionsEnded' }>;
+type UserMessage = Extract<BusMessage, { kind: 'account' | 'seen' | 'sessionsEnded' }>;
 
 /** Delivers to a user's own sockets on this node, whichever family they show. */
 @Injectable()
@@ -35,10 +35,10 @@ export class UserDelivery {
     if (Object.keys(unread).length > 0) socket.emit('unread', unread);
   }
 
-  deliver(news: UserNews): void {
-    if (news.kind === 'account') void this.#tellAccount(news.userId);
-    else if (news.kind === 'seen') this.#tellSeen(news);
-    else news.idHashes.forEach((idHash) => this.#endSession(idHash));
+  deliver(message: UserMessage): void {
+    if (message.kind === 'account') void this.#tellAccount(message.userId);
+    else if (message.kind === 'seen') this.#tellSeen(message);
+    else message.idHashes.forEach((idHash) => this.#endSession(idHash));
   }
 
   async #greetAll(): Promise<void> {
@@ -58,7 +58,7 @@ export class UserDelivery {
     }
   }
 
-  #tellSeen({ userId, familyId, seen }: Extract<UserNews, { kind: 'seen' }>): void {
+  #tellSeen({ userId, familyId, seen }: Extract<UserMessage, { kind: 'seen' }>): void {
     const unread = { [familyId]: { seen, revisions: [] } };
     this.#server?.local.to(userRoom(userId)).emit('unread', unread);
   }

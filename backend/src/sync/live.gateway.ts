@@ -11,10 +11,10 @@ import type { SessionData } from 'express-session';
 import type { IncomingMessage } from 'node:http';
 import { hashSessionId, SessionStore } from '../auth/SessionStore.js';
 import { CONFIG, type Config } from '../config.js';
-import { Rounds } from '../common/Rounds.js';
+import { RecurringJob } from '../common/RecurringJob.js';
 import { Bus } from './Bus.js';
 import { ChangeLog } from './ChangeLog.js';
-import { Farewells } from './Farewells.js';
+import { MissedRemovals } from './MissedRemovals.js';
 import { LocalDelivery } from './LocalDelivery.js';
 import { Presence } from './Presence.js';
 import { userRoom, type LiveServer, type LiveSocket } from './rooms.js';
@@ -35,13 +35,13 @@ type Handshake = IncomingMessage & { session?: Partial<SessionData>; sessionID?:
 export class LiveGateway
   implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket>, OnModuleDestroy
 {
-  #rounds: Rounds[] = [];
+  #jobs: RecurringJob[] = [];
   #server: LiveServer | undefined;
 
   constructor(
     @Inject(LocalDelivery) private readonly delivery: LocalDelivery,
     @Inject(ChangeLog) private readonly log: ChangeLog,
-    @Inject(Farewells) private readonly farewells: Farewells,
+    @Inject(MissedRemovals) private readonly missedRemovals: MissedRemovals,
     @Inject(Presence) private readonly presence: Presence,
     @Inject(UserDelivery) private readonly users: UserDelivery,
     @Inject(SessionStore) private readonly sessions: SessionStore,
@@ -54,11 +54,11 @@ export class LiveGateway
     this.delivery.attach(server);
     this.presence.attach(server);
     server.use(authenticate);
-    this.#rounds = [
-      new Rounds('comparison', COMPARE_EVERY_MS, () => this.#compare()),
-      new Rounds('session check', CHECK_SESSIONS_EVERY_MS, () => this.#checkSessions()),
+    this.#jobs = [
+      new RecurringJob('comparison', COMPARE_EVERY_MS, () => this.#compare()),
+      new RecurringJob('session check', CHECK_SESSIONS_EVERY_MS, () => this.#checkSessions()),
     ];
-    this.#rounds.forEach((rounds) => rounds.start());
+    this.#jobs.forEach((job) => job.start());
     // Should the database be away as well, the next round finds them.
     this.bus.onBack(() => void this.#checkSessions().catch(() => undefined));
   }
@@ -76,7 +76,7 @@ export class LiveGateway
   }
 
   async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.#rounds.map((rounds) => rounds.stop()));
+    await Promise.all(this.#jobs.map((job) => job.stop()));
   }
 
   /**
@@ -125,7 +125,7 @@ export class LiveGateway
       const families = await this.delivery.standingOf(socket);
       // [S4] Whoever was away when a membership of theirs ended is told now.
       const unseen = Object.keys(hello.data.families).filter((id) => !(id in families));
-      const missed = await this.farewells.missed(socket.data.userId, unseen);
+      const missed = await this.missedRemovals.of(socket.data.userId, unseen);
       missed.forEach((removed) => socket.emit('removed', removed));
       answer({ protocol: PROTOCOL, families, epoch });
       this.presence.greet(socket);

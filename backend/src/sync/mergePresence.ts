@@ -1,4 +1,4 @@
-import type { NodePresence } from './News.js';
+import type { NodePresence } from './BusMessage.js';
 
 function distinct(ids: readonly string[]): string[] {
   return [...new Set(ids)].sort();

@@ -4,7 +4,7 @@ import { AccountReader } from './AccountReader.js';
 import { Bus, InProcessBus } from './Bus.js';
 import { ChangeLog } from './ChangeLog.js';
 import { ChangesController } from './changes.controller.js';
-import { Farewells } from './Farewells.js';
+import { MissedRemovals } from './MissedRemovals.js';
 import { FamilyWriter } from './FamilyWriter.js';
 import { LiveGateway } from './live.gateway.js';
 import { LocalDelivery } from './LocalDelivery.js';
@@ -28,7 +28,7 @@ function busOf({ redisUrl }: Config): Bus {
     AccountReader,
     ChangeLog,
     FamilyWriter,
-    Farewells,
+    MissedRemovals,
     LiveGateway,
     LocalDelivery,
     Publisher,

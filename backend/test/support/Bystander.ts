@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { buildFamily, type BuiltFamily } from './builders.js';
-import { digestOf } from './digest.js';
+import { digestOf } from './digestOf.js';
 import type { TestApp } from './startApp.js';
 import type { TestSocket } from './TestSocket.js';
 

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { emailKey } from '../../auth/user.repository.js';
+import { emailKey } from '../../common/emailKey.js';
 import { clientNetwork } from './clientNetwork.js';
 import { RATE_LIMITS, type LimitName } from './rateLimits.js';
 

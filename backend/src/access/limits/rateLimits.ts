@@ -39,7 +39,7 @@ export const RATE_LIMITS = {
   passwordMailsToOne: tries(5, HOUR, 'account', 'Too many links'),
   passwordResets: tries(25, 5 * MINUTE, 'address', 'Too many new passwords'),
   wrongPasswords: failures(10, 15 * MINUTE, 'account', PASSWORDS),
-  /** One for each wait that many wrong passwords earned; GrowingWait says how long it is. */
+  /** One for each wait that many wrong passwords earned; GuessBackoff says how long it is. */
   furtherPasswords: failures(1, 15 * MINUTE, 'account', PASSWORDS),
   wrongCodesOfUser: failures(10, HOUR, 'user', CODES),
   wrongCodesOfAddress: failures(20, HOUR, 'address', CODES),

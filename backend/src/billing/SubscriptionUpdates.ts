@@ -7,7 +7,7 @@ import { SubscriptionRepository } from './subscription.repository.js';
 
 /** Takes what Stripe tells of subscriptions, however often and in whatever order it tells it. */
 @Injectable()
-export class SubscriptionNews {
+export class SubscriptionUpdates {
   constructor(
     private readonly subscriptions: SubscriptionRepository,
     private readonly plans: FamilyPlanRepository,

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Rounds } from '../common/Rounds.js';
+import { RecurringJob } from '../common/RecurringJob.js';
 import { Payments } from './Payments.js';
 import { StripePayments } from './StripePayments.js';
 import { SubscriptionRepository } from './subscription.repository.js';
@@ -11,23 +11,23 @@ const EVERY_MS = 60_000;
  * was removed. Found again and again until Stripe tells that they are over, so no crash forgets one.
  */
 @Injectable()
-export class VainPayments implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #rounds: Rounds | null;
+export class UnusedSubscriptions implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #job: RecurringJob | null;
 
   constructor(payments: Payments, subscriptions: SubscriptionRepository) {
-    this.#rounds =
+    this.#job =
       payments instanceof StripePayments
-        ? new Rounds('payments in vain', EVERY_MS, () =>
+        ? new RecurringJob('payments in vain', EVERY_MS, () =>
             subscriptions.forEachInVain((id) => payments.cancel(id)),
           )
         : null;
   }
 
   onApplicationBootstrap(): void {
-    this.#rounds?.start();
+    this.#job?.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.#rounds?.stop();
+    await this.#job?.stop();
   }
 }

@@ -13,7 +13,7 @@ const WRONG = new Set(['wrong_credentials', 'wrong_password']);
  * and a quarter of an hour at most. Nobody is locked out for good.
  */
 @Injectable()
-export class GrowingWait {
+export class GuessBackoff {
   constructor(private readonly limiter: Limiter) {}
 
   /**

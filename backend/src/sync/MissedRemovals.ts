@@ -2,28 +2,28 @@ import { Injectable } from '@nestjs/common';
 import type { Removed, RemovalReason } from '@kinday/contracts/socket';
 import { DataSource } from 'typeorm';
 
-/** Families looked for in one go: a client shows one, and keeps a few more. */
+/** Families read at once: a client shows one, and keeps a few more. */
 const MOST = 20;
 const FAMILY_REMOVED = JSON.stringify([{ collection: 'families', op: 'remove' }]);
 
-interface FarewellRow {
+interface RemovalRow {
   id: string;
   reason: RemovalReason | null;
 }
 
-/** What a client missed of the end of its memberships while it was away. */
+/** The ends of memberships that a client missed while it was away. */
 @Injectable()
-export class Farewells {
+export class MissedRemovals {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Those of some families that a user is no member of, and why. Of what the log does not tell they
-   * hear that it was deleted: a calendar of others looks like one that never was.
+   * The families among these that a user is no member of, and why. A family that the log does not
+   * know counts as deleted: to strangers, a calendar of others looks like one that never was.
    */
-  async missed(userId: string, familyIds: readonly string[]): Promise<Removed[]> {
+  async of(userId: string, familyIds: readonly string[]): Promise<Removed[]> {
     if (familyIds.length === 0) return [];
     const removed = JSON.stringify([{ collection: 'members', op: 'remove', id: userId }]);
-    const rows = await this.database.query<FarewellRow[]>(
+    const rows = await this.database.query<RemovalRow[]>(
       `SELECT f.id, (
          SELECT CASE WHEN c.edits @> $3::jsonb THEN 'deleted'
                      WHEN c.actor_id = $1 THEN 'left' ELSE 'removed' END

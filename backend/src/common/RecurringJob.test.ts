@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { Rounds } from './Rounds.js';
+import { RecurringJob } from './RecurringJob.js';
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
 afterEach(() => void jest.useRealTimers());
@@ -7,14 +7,14 @@ afterEach(() => void jest.useRealTimers());
 /** Lets everything happen that waits for nothing else. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('rounds have stopped when all that were under way have ended, and no other begins', async () => {
+test('a job has stopped when all its runs have ended, and no other begins', async () => {
   const ends: (() => void)[] = [];
-  const rounds = new Rounds('test', 1_000, () => new Promise((resolve) => ends.push(resolve)));
-  rounds.start();
+  const job = new RecurringJob('test', 1_000, () => new Promise((resolve) => ends.push(resolve)));
+  job.start();
   jest.advanceTimersByTime(1_000);
   expect(ends).toHaveLength(2);
   let isStopped = false;
-  void rounds.stop().then(() => (isStopped = true));
+  void job.stop().then(() => (isStopped = true));
   ends[1]!();
   await settled();
   expect(isStopped).toBe(false);

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export type NodePresence = Presence;
 
 /** What one node tells the others, after the fact. */
-export const newsSchema = z.discriminatedUnion('kind', [
+export const busMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('change'), change: changeSchema }),
   /** The user's own data changed: profile, current calendar, list of calendars. */
   z.object({ kind: z.literal('account'), userId: idSchema }),
@@ -16,4 +16,4 @@ export const newsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sessionsEnded'), idHashes: z.array(z.string()) }),
   z.extend(presenceSchema, { kind: z.literal('presence'), nodeId: z.string() }),
 ]);
-export type News = z.infer<typeof newsSchema>;
+export type BusMessage = z.infer<typeof busMessageSchema>;

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 
 /** Work that is done over and over: at the start, and again after every pause. */
-export class Rounds {
+export class RecurringJob {
   readonly #log: Logger;
   #timer: NodeJS.Timeout | undefined;
   readonly #underWay = new Set<Promise<void>>();
@@ -26,12 +26,12 @@ export class Rounds {
   }
 
   #begin(): void {
-    const round = this.work()
+    const run = this.work()
       .catch((error: unknown) => {
-        // The database is away, say: the next round tries again.
-        this.#log.error(`This round failed: ${String(error)}`);
+        // The database is away, say: the next run tries again.
+        this.#log.error(`This run failed: ${String(error)}`);
       })
-      .finally(() => this.#underWay.delete(round));
-    this.#underWay.add(round);
+      .finally(() => this.#underWay.delete(run));
+    this.#underWay.add(run);
   }
 }

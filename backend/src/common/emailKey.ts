@@ -1,0 +1,4 @@
+/** An e-mail address as it is compared: two that differ in case are one. */
+export function emailKey(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}
