@@ -1,0 +1,37 @@
+// npm run test:one -- <file> [options]: runs one test file, with its runner's own options behind it.
+import { buildChanged } from './lib/build.mjs';
+import { findBrowser } from './lib/browser.mjs';
+import { installMissing } from './lib/install.mjs';
+import { requireNode } from './lib/requireNode.mjs';
+import { inRoot } from './lib/root.mjs';
+import { exitCodeOf, passSignalsTo, runNode } from './lib/runNode.mjs';
+import { runSteps } from './lib/runStep.mjs';
+
+requireNode();
+await runSteps(async () => {
+  const [file, ...options] = process.argv.slice(2);
+  if (!file) throw new Error('Usage: npm run test:one -- <file> [options of Jest or Playwright]');
+  await installMissing();
+  const runner = file.endsWith('.spec.ts') ? await inBrowser(file) : inJest(file);
+  const test = runNode([...runner.command, ...options], { stdin: 'inherit', env: runner.env });
+  passSignalsTo(() => [test]);
+  process.exit(await exitCodeOf(test));
+});
+
+/** @param {string} file */
+async function inBrowser(file) {
+  await buildChanged();
+  return {
+    command: [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e', file],
+    env: { KINDAY_BROWSER: JSON.stringify(await findBrowser()) },
+  };
+}
+
+/** @param {string} file */
+function inJest(file) {
+  const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  return {
+    command: [...node, inRoot('node_modules/jest/bin/jest.js'), '--runTestsByPath', file],
+    env: {},
+  };
+}
