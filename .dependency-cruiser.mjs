@@ -32,12 +32,17 @@ export default {
       { path: '^contracts/src/' },
       { pathNot: ['^contracts/', '^node_modules/(zod|date-fns)/'] },
     ),
+    forbid(
+      'embedded-postgres imports pg only and knows nothing of the calendar',
+      { path: '^embedded-postgres/src/' },
+      { pathNot: ['^embedded-postgres/src/', '^node_modules/pg/'], dependencyTypesNot: ['core'] },
+    ),
     forbid('backend never imports frontend', { path: '^backend/' }, { path: '^frontend/' }),
     forbid('frontend never imports backend', { path: '^frontend/' }, { path: '^backend/' }),
     forbid(
-      'the apps import contracts by their package name',
+      'the apps import contracts and embedded-postgres by their package name',
       { path: '^(backend|frontend)/' },
-      { path: '^contracts/src/' },
+      { path: '^(contracts|embedded-postgres)/src/' },
     ),
 
     // 2. Backend: common ← database ← access ← sync ← membership ← features ← app.module; auth beside access.
@@ -113,7 +118,7 @@ export default {
     forbid('every import is found', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
   ],
   options: {
-    doNotFollow: { path: ['node_modules', '^contracts/dist/'] },
+    doNotFollow: { path: ['node_modules', '^(contracts|embedded-postgres)/dist/'] },
     exclude: { path: '/dist/[^/]*[.]map$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

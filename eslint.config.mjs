@@ -3,7 +3,13 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { reasonedDisable } from './scripts/lib/reasonedDisable.mjs';
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'backend/test/**', 'e2e/**'];
+const TESTS = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  'backend/test/**',
+  'embedded-postgres/test/**',
+  'e2e/**',
+];
 const CONFIGS = [
   '*.config.mjs',
   '.dependency-cruiser.mjs',

@@ -9,6 +9,7 @@ const shared = {
   moduleNameMapper: {
     // From the sources, so that no test runs against yesterday's build.
     '^@kinday/contracts/(.*)$': '<rootDir>/contracts/src/$1.ts',
+    '^@kinday/embedded-postgres$': '<rootDir>/embedded-postgres/src/startEmbeddedPostgres.ts',
     '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts', '$1.tsx'],
   },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/', '<rootDir>/.data/'],
@@ -38,6 +39,11 @@ export default {
         '<rootDir>/frontend/src/features/events/quickAdd/quickDates.test.ts',
       ],
     })),
+    {
+      ...shared,
+      displayName: 'embedded-postgres',
+      testMatch: ['<rootDir>/embedded-postgres/src/**/*.test.ts'],
+    },
     {
       ...shared,
       displayName: 'backend-unit',

@@ -1,8 +1,8 @@
 // node bench/search.mjs: how long a search takes in a calendar of 100,000 events, by the API; exits
 // 1 over budget.
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@kinday/embedded-postgres';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../backend/dist/database/embedded/startEmbeddedPostgres.js';
 import { median, tell, verdict } from './budgets.mjs';
 import { twoPeople } from './people.mjs';
 import { startServer } from './startServer.mjs';

@@ -9,11 +9,11 @@ import { swcOptions } from './swcOptions.mjs';
 
 /** @type {import('node:module').ResolveHook} */
 export function resolve(specifier, context, nextResolve) {
-  const [, contract] = /^@kinday\/contracts\/(.+)$/.exec(specifier) ?? [];
-  const source = contract
-    ? new URL(`file://${inRoot(`contracts/src/${contract}.ts`)}`)
+  const ours = sourceOf(specifier);
+  const source = ours
+    ? new URL(`file://${inRoot(ours)}`)
     : new URL(specifier.replace(/[.]js$/, '.ts'), context.parentURL);
-  const isOurs = contract || (specifier.startsWith('.') && existsSync(fileURLToPath(source)));
+  const isOurs = ours || (specifier.startsWith('.') && existsSync(fileURLToPath(source)));
   return isOurs ? { url: source.href, shortCircuit: true } : nextResolve(specifier, context);
 }
 
@@ -23,4 +23,16 @@ export async function load(url, context, nextLoad) {
   const filename = fileURLToPath(url);
   const { code } = await transform(await readFile(filename, 'utf8'), { ...swcOptions, filename });
   return { format: 'module', source: code, shortCircuit: true };
+}
+
+/**
+ * The source of a module of another workspace of ours, if it is one.
+ * @param {string} specifier
+ */
+function sourceOf(specifier) {
+  if (specifier === '@kinday/embedded-postgres') {
+    return 'embedded-postgres/src/startEmbeddedPostgres.ts';
+  }
+  const [, contract] = /^@kinday\/contracts\/(.+)$/.exec(specifier) ?? [];
+  return contract && `contracts/src/${contract}.ts`;
 }

@@ -6,7 +6,7 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import config from '../.dependency-cruiser.mjs';
 import { inRoot, root } from './lib/root.mjs';
 
-const sources = ['contracts/src', 'backend/src', 'frontend/src'];
+const sources = ['contracts/src', 'embedded-postgres/src', 'backend/src', 'frontend/src'];
 
 process.chdir(root);
 const { output } = await cruise(

@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { TIERS, type Tier } from '@kinday/contracts/product';
+import { startEmbeddedPostgres } from '@kinday/embedded-postgres';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { restoreBackup } from './backup/restoreBackup.js';
 import { writeBackup } from './backup/writeBackup.js';
 import { PlanSetting } from './billing/PlanSetting.js';
 import { readConfig, type Config } from './config.js';
-import { startEmbeddedPostgres } from './database/embedded/startEmbeddedPostgres.js';
 import { migrate } from './database/migrate.js';
 
 /** Does what was typed and returns what to tell. */

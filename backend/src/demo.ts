@@ -9,10 +9,10 @@ import {
   toCalendarDate,
   weekdayOf,
 } from '@kinday/contracts/calendarDate';
+import { startEmbeddedPostgres } from '@kinday/embedded-postgres';
 import { AccountService } from './account/account.service.js';
 import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
-import { startEmbeddedPostgres } from './database/embedded/startEmbeddedPostgres.js';
 import { migrate } from './database/migrate.js';
 import { DEMO_FAMILY_NAME, DEMO_HABITS, DEMO_PEOPLE, type DemoPerson } from './demo/demoFamily.js';
 import { EventsService } from './events/events.service.js';

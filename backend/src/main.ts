@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import type { Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
+import { startEmbeddedPostgres } from '@kinday/embedded-postgres';
 import { readConfig, type Config } from './config.js';
 import { createApp } from './createApp.js';
-import { startEmbeddedPostgres } from './database/embedded/startEmbeddedPostgres.js';
 import { migrate } from './database/migrate.js';
 import { keepSecret } from './keepSecret.js';
 

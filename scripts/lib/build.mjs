@@ -13,14 +13,20 @@ export async function buildChanged() {
   await buildPages();
 }
 
-/** contracts/dist and backend/dist. */
+/** dist of contracts, embedded-postgres and backend. */
 export async function buildServer() {
-  const inputs = [...shared, 'backend/package.json', 'backend/tsconfig.json', 'backend/src'];
-  const outputs = ['contracts/dist', 'backend/dist/main.js'];
+  const inputs = [
+    ...shared,
+    'embedded-postgres',
+    'backend/package.json',
+    'backend/tsconfig.json',
+    'backend/src',
+  ];
+  const outputs = ['contracts/dist', 'embedded-postgres/dist', 'backend/dist/main.js'];
   await buildIfChanged('server', inputs, outputs, async () => {
-    await runStep('Building the server', process.execPath, [tsc(), '-b', 'contracts', 'backend']);
-    removeLeftovers('contracts');
-    removeLeftovers('backend');
+    await runStep('Building the server', process.execPath, [tsc(), '-b', 'backend']);
+    for (const workspace of ['contracts', 'embedded-postgres', 'backend'])
+      removeLeftovers(workspace);
   });
 }
 

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { inRoot } from './root.mjs';
 import { runStep, succeeds } from './runStep.mjs';
 import { fingerprint, isStamped, writeStamp } from './stamp.mjs';
@@ -11,7 +12,9 @@ const quiet = { SCARF_ANALYTICS: 'false' };
 /** Installs the packages when there are none or package-lock.json has changed since. */
 export async function installMissing() {
   if (isStamped(stamp, fingerprint([lockFile]))) return;
-  if (!hasWhatIsLocked()) {
+  const locked = readPackages(inRoot(lockFile));
+  if (locked && hasPackages(locked)) linkWorkspaces(locked);
+  else {
     console.log('Installing packages… (about a minute)');
     await install();
   }
@@ -34,11 +37,13 @@ function npmCommand() {
   return running?.endsWith('npm-cli.js') ? [process.execPath, running] : ['npm'];
 }
 
-/** Whether someone ran npm by hand and all is there: then nothing is installed over it. */
-function hasWhatIsLocked() {
-  const locked = readPackages(inRoot(lockFile));
+/**
+ * Whether someone ran npm by hand and all packages are there: then nothing is installed over them.
+ * @param {Record<string, Entry>} locked
+ */
+function hasPackages(locked) {
   const installed = readPackages(inRoot('node_modules/.package-lock.json'));
-  if (!locked || !installed) return false;
+  if (!installed) return false;
   return Object.entries(locked).every(
     ([place, entry]) =>
       !place.includes('node_modules/') ||
@@ -49,7 +54,20 @@ function hasWhatIsLocked() {
 }
 
 /**
- * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry
+ * Makes the links to our own workspaces that are missing: an update may bring a new workspace and no new package.
+ * @param {Record<string, Entry>} locked
+ */
+function linkWorkspaces(locked) {
+  for (const [place, { link, resolved }] of Object.entries(locked)) {
+    if (!link || !resolved || existsSync(inRoot(place))) continue;
+    const directory = path.dirname(inRoot(place));
+    mkdirSync(directory, { recursive: true });
+    symlinkSync(path.relative(directory, inRoot(resolved)), inRoot(place), 'dir');
+  }
+}
+
+/**
+ * @typedef {{ version?: string, resolved?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry
  * @param {string} file
  * @returns {Record<string, Entry> | undefined}
  */

@@ -1,40 +1,32 @@
-import { createCluster } from '../../src/database/embedded/createCluster.js';
-import { keepPassword } from '../../src/database/embedded/keepPassword.js';
-import { preparePlace, type Place } from '../../src/database/embedded/preparePlace.js';
-import { startServer, type ServerProcess } from '../../src/database/embedded/serverProcess.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@kinday/embedded-postgres';
 import { migrate } from '../../src/database/migrate.js';
 import { freePort } from './freePort.js';
 
 /** A PostgreSQL of a test's own, which may stop and start again at the same address. */
 export class OwnPostgres {
-  #server: ServerProcess | undefined;
-
   private constructor(
-    private readonly place: Place,
+    private readonly directory: string,
     private readonly port: number,
+    private server: EmbeddedPostgres | undefined,
     /** Of a migrated database. */
     readonly url: string,
   ) {}
 
   static async start(directory: string): Promise<OwnPostgres> {
-    const place = await preparePlace(directory);
-    const password = await keepPassword(place);
-    await createCluster(place, password, false);
     const port = await freePort();
-    const url = `postgres://kinday:${password}@127.0.0.1:${port}/kinday`;
-    const server = new OwnPostgres(place, port, url);
-    await server.start();
-    await migrate(url);
-    return server;
+    const server = await startEmbeddedPostgres(directory, { durable: false, port });
+    await migrate(server.url);
+    return new OwnPostgres(directory, port, server, server.url);
   }
 
   async start(): Promise<void> {
-    this.#server = await startServer(this.place, this.port, false);
+    const { directory, port } = this;
+    this.server = await startEmbeddedPostgres(directory, { durable: false, port });
   }
 
   /** Ends every connection, and it. */
   async stop(): Promise<void> {
-    await this.#server?.stop();
-    this.#server = undefined;
+    await this.server?.stop();
+    this.server = undefined;
   }
 }

@@ -8,8 +8,7 @@ register('../../../jest/typescriptHooks.mjs', import.meta.url);
 
 /** Starts one PostgreSQL for all API tests, with a migrated database to clone. */
 export default async function globalSetup() {
-  const { startEmbeddedPostgres } =
-    await import('../../src/database/embedded/startEmbeddedPostgres.ts');
+  const { startEmbeddedPostgres } = await import('@kinday/embedded-postgres');
   const { migrate } = await import('../../src/database/migrate.ts');
   const directory = await mkdtemp(path.join(tmpdir(), 'kinday-api-'));
   const server = await startEmbeddedPostgres(directory, { durable: false });

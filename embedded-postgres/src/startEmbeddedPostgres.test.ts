@@ -6,12 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { binariesPackage } from '../src/database/embedded/postgresBinaries.js';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../src/database/embedded/startEmbeddedPostgres.js';
-import { compileOwner } from './embeddedOwner.js';
+import { binariesPackage } from './postgresBinaries.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './startEmbeddedPostgres.js';
+import { compileOwner } from '../test/compileOwner.js';
 
 let owner: string;
 let directory: string;

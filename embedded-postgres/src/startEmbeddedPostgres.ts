@@ -22,11 +22,12 @@ export interface EmbeddedPostgres {
  * Starts the PostgreSQL that comes with the packages, with its data in `directory` (made if missing),
  * or joins the one that another process runs there. It ends when this process ends, however that happens;
  * should it end by itself before, it is started again at the same address.
- * `durable: false` gives up safety against power cuts for speed: for tests. Throws one sentence for people.
+ * `durable: false` gives up safety against power cuts for speed: for tests. `port`: a free one unless given.
+ * Throws one sentence for people.
  */
 export async function startEmbeddedPostgres(
   directory: string,
-  { durable = true }: { durable?: boolean } = {},
+  { durable = true, port: asked }: { durable?: boolean; port?: number } = {},
 ): Promise<EmbeddedPostgres> {
   const place = await preparePlace(directory);
   const password = await keepPassword(place);
@@ -38,7 +39,7 @@ export async function startEmbeddedPostgres(
     const living = await joinLivingServer(place, urlOf);
     if (living) return { url: urlOf(living.port), stop: living.stop };
     try {
-      const port = await findFreePort();
+      const port = asked ?? (await findFreePort());
       const server = await RestartingServer.start(() => startServer(place, port, durable));
       return { url: urlOf(port), stop: () => server.stop() };
     } catch (error) {
