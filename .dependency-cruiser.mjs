@@ -88,17 +88,22 @@ export default {
       { path: '^node_modules/(socket[.]io|@socket[.]io|@nestjs/platform-socket[.]io)/' },
     ),
 
-    // 4. Frontend: contracts ← api ← sync ← features ← pages ← App; ui imports nothing of ours.
+    // 4. Frontend: contracts ← api ← sync ← features ← pages ← App; ui knows nothing of the product.
     ...upwards('frontend', FRONTEND_LAYERS, ['App', 'main', 'store']),
     forbid(
-      'frontend: ui and theme import nothing of ours',
+      'frontend: ui and theme know nothing of the product',
       { path: '^frontend/src/(ui|theme)/' },
-      { path: '^frontend/src/', pathNot: '^frontend/src/$1/' },
+      { path: ['^frontend/src/', '^contracts/'], pathNot: '^frontend/src/$1/' },
+    ),
+    forbid(
+      'frontend: product is made of contracts and ui',
+      { path: '^frontend/src/product/' },
+      { path: '^frontend/src/', pathNot: '^frontend/src/(product|ui)/' },
     ),
     forbid(
       'frontend: api and sync show nothing',
       { path: '^frontend/src/(api|sync)/' },
-      { path: '^frontend/src/(ui|theme)/' },
+      { path: '^frontend/src/(ui|theme|product)/' },
     ),
     forbid(
       'frontend: a feature never imports a feature',

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { LandingPage } from './pages/LandingPage';
 import { PageOnItsWay } from './pages/PageOnItsWay';
 import { RouteArrival } from './RouteArrival';
-import { ErrorBoundary } from './ui/ErrorBoundary';
+import { ErrorBoundary } from './product/ErrorBoundary';
 import { lazily } from './theme/lazily';
 
 const AppShell = lazily('AppShell', () => import('./AppShell'));

@@ -1,7 +1,7 @@
 import { EntryLinks } from '../features/auth/EntryLinks';
 import { ButtonLink } from '../ui/ButtonLink';
-import { PageTitle } from '../ui/PageTitle';
-import { ReadingPage } from '../ui/ReadingPage';
+import { PageTitle } from '../product/PageTitle';
+import { ReadingPage } from '../product/ReadingPage';
 
 const VALUES = [
   [

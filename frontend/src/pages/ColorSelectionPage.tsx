@@ -3,9 +3,9 @@ import { useGetMeQuery } from '../api/meApi';
 import { returnPath } from '../features/auth/returnPath';
 import { ColorForm } from '../features/color/ColorForm';
 import { useFamily } from '../sync/useFamily';
-import { CardPage } from '../ui/CardPage';
-import { PageTitle } from '../ui/PageTitle';
-import { PageWait } from '../ui/PageWait';
+import { CardPage } from '../product/CardPage';
+import { PageTitle } from '../product/PageTitle';
+import { PageWait } from '../product/PageWait';
 
 export function ColorSelectionPage() {
   const { data: user } = useGetMeQuery();

@@ -1,8 +1,8 @@
 import { EntryLinks } from '../features/auth/EntryLinks';
 import { ContactChannel } from '../features/info/ContactChannel';
 import { CONTACT } from '../features/info/contactDetails';
-import { PageTitle } from '../ui/PageTitle';
-import { ReadingPage } from '../ui/ReadingPage';
+import { PageTitle } from '../product/PageTitle';
+import { ReadingPage } from '../product/ReadingPage';
 import '../features/info/contact.css';
 import '../ui/buttonLink.css';
 

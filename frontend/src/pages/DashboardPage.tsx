@@ -13,8 +13,8 @@ import { useSyncSelector } from '../sync/state';
 import { useFamily } from '../sync/useFamily';
 import { useFirstMonthIsComing } from '../sync/useMonthEvents';
 import { themedLazily } from '../theme/themedLazily';
-import { PageProblem } from '../ui/PageProblem';
-import { PageTitle } from '../ui/PageTitle';
+import { PageProblem } from '../product/PageProblem';
+import { PageTitle } from '../product/PageTitle';
 import { FamilyCalendar } from './FamilyCalendar';
 
 // Most visits go straight to the calendar.

@@ -24,7 +24,7 @@ import { useSyncSelector } from '../sync/state';
 import type { ShownFamily } from '../sync/useFamily';
 import { useMonthEvents } from '../sync/useMonthEvents';
 import { LiveRegion } from '../ui/LiveRegion';
-import { useWeekStart } from '../ui/weekStart';
+import { useWeekStart } from '../product/weekStart';
 import { CalendarDialogs } from './CalendarDialogs';
 import { CalendarFoot } from './CalendarFoot';
 import { CalendarHead } from './CalendarHead';

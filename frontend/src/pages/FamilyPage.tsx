@@ -13,10 +13,10 @@ import { RenameFamily } from '../features/family/RenameFamily';
 import { useNextCalendar } from '../features/family/useNextCalendar';
 import { useSyncSelector } from '../sync/state';
 import { useFamily } from '../sync/useFamily';
-import { PageProblem } from '../ui/PageProblem';
-import { PageTitle } from '../ui/PageTitle';
-import { PageWait } from '../ui/PageWait';
-import { SettingsPage } from '../ui/SettingsPage';
+import { PageProblem } from '../product/PageProblem';
+import { PageTitle } from '../product/PageTitle';
+import { PageWait } from '../product/PageWait';
+import { SettingsPage } from '../product/SettingsPage';
 
 /** What the owner of a family can set. */
 export function FamilyPage() {

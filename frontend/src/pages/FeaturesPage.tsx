@@ -1,8 +1,8 @@
 import { EntryLinks } from '../features/auth/EntryLinks';
-import { FeatureCards } from '../features/welcome/FeatureCards';
+import { FeatureCards } from '../features/landing/FeatureCards';
 import { ButtonLink } from '../ui/ButtonLink';
-import { PageTitle } from '../ui/PageTitle';
-import { ReadingPage } from '../ui/ReadingPage';
+import { PageTitle } from '../product/PageTitle';
+import { ReadingPage } from '../product/ReadingPage';
 
 export function FeaturesPage() {
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ForgotPasswordForm } from '../features/auth/ForgotPasswordForm';
-import { CardPage } from '../ui/CardPage';
-import { PageTitle } from '../ui/PageTitle';
+import { CardPage } from '../product/CardPage';
+import { PageTitle } from '../product/PageTitle';
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);

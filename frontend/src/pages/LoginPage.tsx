@@ -3,8 +3,8 @@ import { LoginForm } from '../features/auth/LoginForm';
 import { returnPath } from '../features/auth/returnPath';
 import { useKnownUser } from '../features/auth/useKnownUser';
 import { useSignedIn } from '../features/auth/useSignedIn';
-import { CardPage } from '../ui/CardPage';
-import { PageTitle } from '../ui/PageTitle';
+import { CardPage } from '../product/CardPage';
+import { PageTitle } from '../product/PageTitle';
 import '../features/auth/auth.css';
 
 export function LoginPage() {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../ui/ButtonLink';
-import { CardPage } from '../ui/CardPage';
-import { PageTitle } from '../ui/PageTitle';
+import { CardPage } from '../product/CardPage';
+import { PageTitle } from '../product/PageTitle';
 
 export function NotFoundPage() {
   return (

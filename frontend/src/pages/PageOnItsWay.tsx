@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { CalendarSkeleton } from '../features/calendar/CalendarSkeleton';
-import { PageTitle } from '../ui/PageTitle';
-import { PageWait } from '../ui/PageWait';
+import { PageTitle } from '../product/PageTitle';
+import { PageWait } from '../product/PageWait';
 
 /** Stands where a page will be while its code is fetched; the calendar shows its skeleton at once. */
 export function PageOnItsWay() {

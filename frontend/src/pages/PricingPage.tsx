@@ -1,8 +1,8 @@
 import { EntryLinks } from '../features/auth/EntryLinks';
 import { PlanCards } from '../features/info/PlanCards';
 import { PRICING_QUESTIONS } from '../features/info/planTexts';
-import { PageTitle } from '../ui/PageTitle';
-import { ReadingPage } from '../ui/ReadingPage';
+import { PageTitle } from '../product/PageTitle';
+import { ReadingPage } from '../product/ReadingPage';
 
 export function PricingPage() {
   return (

@@ -1,8 +1,8 @@
 import { EntryLinks } from '../features/auth/EntryLinks';
 import { CONTACT } from '../features/info/contactDetails';
 import { PRIVACY_SECTIONS } from '../features/info/privacyTexts';
-import { PageTitle } from '../ui/PageTitle';
-import { ReadingPage } from '../ui/ReadingPage';
+import { PageTitle } from '../product/PageTitle';
+import { ReadingPage } from '../product/ReadingPage';
 
 export function PrivacyPage() {
   return (

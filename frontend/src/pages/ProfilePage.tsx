@@ -12,10 +12,10 @@ import { LoggedInDevices } from '../features/profile/LoggedInDevices';
 import { OwnData } from '../features/profile/OwnData';
 import { PasswordChange } from '../features/profile/PasswordChange';
 import { PersonalInformation } from '../features/profile/PersonalInformation';
-import { PageTitle } from '../ui/PageTitle';
-import { PageWait } from '../ui/PageWait';
-import { SettingsPage } from '../ui/SettingsPage';
-import { SettingsSection } from '../ui/SettingsSection';
+import { PageTitle } from '../product/PageTitle';
+import { PageWait } from '../product/PageWait';
+import { SettingsPage } from '../product/SettingsPage';
+import { SettingsSection } from '../product/SettingsSection';
 
 /** Loads the landing page anew, so that nothing of the account stays in memory. */
 function leaveForGood() {

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ResetPasswordForm } from '../features/auth/ResetPasswordForm';
-import { CardPage } from '../ui/CardPage';
-import { PageTitle } from '../ui/PageTitle';
+import { CardPage } from '../product/CardPage';
+import { PageTitle } from '../product/PageTitle';
 
 export function ResetPasswordPage() {
   const { hash } = useLocation();

@@ -1,14 +1,14 @@
 import { INVITE_CODE_LENGTH } from '@kinday/contracts/product';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
-import { toInviteCode } from '../ui/InviteCodeInput';
+import { toInviteCode } from '../product/InviteCodeInput';
 import { JoinAsMember } from '../features/auth/JoinAsMember';
 import { loginPath } from '../features/auth/returnPath';
 import { SignupForm, type SignupMode } from '../features/auth/SignupForm';
 import { useKnownUser } from '../features/auth/useKnownUser';
 import { useSignedIn } from '../features/auth/useSignedIn';
-import { CardPage } from '../ui/CardPage';
-import { PageTitle } from '../ui/PageTitle';
+import { CardPage } from '../product/CardPage';
+import { PageTitle } from '../product/PageTitle';
 import '../features/auth/auth.css';
 
 const LEADS: Record<SignupMode, string> = {

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { errorMessage } from '../../api/apiError';
 import { useJoinCalendarMutation } from '../../api/calendarsApi';
 import { BusyButton } from '../../ui/BusyButton';
-import { CardPage } from '../../ui/CardPage';
-import { PageTitle } from '../../ui/PageTitle';
+import { CardPage } from '../../product/CardPage';
+import { PageTitle } from '../../product/PageTitle';
 import { useToast } from '../../ui/toast/useToast';
 
 /** An invite link followed by somebody who already has an account. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { errorMessage } from '../../api/apiError';
 import { useGetMeQuery } from '../../api/meApi';
-import { PageProblem } from '../../ui/PageProblem';
-import { PageTitle } from '../../ui/PageTitle';
+import { PageProblem } from '../../product/PageProblem';
+import { PageTitle } from '../../product/PageTitle';
 import { loginPath } from './returnPath';
 import { rememberSignedIn } from './sessionHint';
 

@@ -9,7 +9,7 @@ import { RadioCards } from '../../ui/RadioCards';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
 import { EmailInput } from '../../ui/EmailInput';
-import { InviteCodeInput } from '../../ui/InviteCodeInput';
+import { InviteCodeInput } from '../../product/InviteCodeInput';
 import { useTypedFields } from '../../ui/useTypedFields';
 import { NewPasswordInput } from './NewPasswordInput';
 import { signupProblem, type SignupField } from './signupProblems';

@@ -1,4 +1,4 @@
-import { useWeekStart } from '../../ui/weekStart';
+import { useWeekStart } from '../../product/weekStart';
 import { WEEKDAYS } from './weeks';
 import './monthGrid.css';
 import './calendarSkeleton.css';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { memo } from 'react';
-import { dayNumber } from '../../ui/dateText';
+import { dayNumber } from '../../product/dateText';
 import type { CalendarActions } from './calendarActions';
 import { sameEntries, SHOWN_PER_DAY, type DayEntries } from './dayIndex';
 import { dayLabel, overflowLabel } from './dayLabels';

@@ -1,12 +1,12 @@
 import type { Event } from '@kinday/contracts/event';
 import { memo } from 'react';
 import { useEditors } from '../../sync/usePresence';
-import { eventStyle } from '../../ui/eventStyle';
-import { eventName, startText } from '../../ui/eventText';
-import { initialOf } from '../../ui/initialOf';
-import { Pencil } from '../../ui/Pencil';
+import { eventStyle } from '../../product/eventStyle';
+import { eventName, startText } from '../../product/eventText';
+import { initialOf } from '../../product/initialOf';
+import { Pencil } from '../../product/Pencil';
 import type { CalendarActions } from './calendarActions';
-import '../../ui/eventColors.css';
+import '../../product/eventColors.css';
 import './entryBar.css';
 
 interface EventBarProps {

@@ -1,7 +1,7 @@
 import { shiftMonth, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { announce } from '../../ui/announce';
-import { monthName } from '../../ui/dateText';
+import { monthName } from '../../product/dateText';
 import { IconAction } from '../../ui/IconAction';
 import { PlainButton } from '../../ui/PlainButton';
 import './monthBar.css';

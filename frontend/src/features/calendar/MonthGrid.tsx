@@ -1,6 +1,6 @@
 import { monthOf, type CalendarDate, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import { useEffect, useRef, type FocusEvent } from 'react';
-import type { WeekStart } from '../../ui/weekStart';
+import type { WeekStart } from '../../product/weekStart';
 import type { CalendarActions } from './calendarActions';
 import { DayCell } from './DayCell';
 import { entriesOf, type DayIndex } from './dayIndex';

@@ -1,5 +1,5 @@
 import type { CalendarMonth } from '@kinday/contracts/calendarDate';
-import { monthName } from '../../ui/dateText';
+import { monthName } from '../../product/dateText';
 import { PlainButton } from '../../ui/PlainButton';
 import './monthNotice.css';
 

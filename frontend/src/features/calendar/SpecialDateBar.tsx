@@ -1,7 +1,7 @@
 import type { SpecialDate } from '@kinday/contracts/specialDates';
-import { longDay } from '../../ui/dateText';
+import { longDay } from '../../product/dateText';
 import type { CalendarActions } from './calendarActions';
-import '../../ui/eventColors.css';
+import '../../product/eventColors.css';
 import './entryBar.css';
 
 interface SpecialDateBarProps {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
-import { fullDay, monthDay } from '../../ui/dateText';
-import { startText } from '../../ui/eventText';
+import { fullDay, monthDay } from '../../product/dateText';
+import { startText } from '../../product/eventText';
 import { SHOWN_PER_DAY, type DayEntries } from './dayIndex';
 
 function contentOf({ specials, events }: DayEntries): string {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { KeyboardEvent } from 'react';
-import type { WeekStart } from '../../ui/weekStart';
+import type { WeekStart } from '../../product/weekStart';
 import type { CalendarActions } from './calendarActions';
 import { entriesOf, type DayIndex } from './dayIndex';
 import { dayAfterKey } from './dayAfterKey';

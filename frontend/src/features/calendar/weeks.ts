@@ -4,8 +4,8 @@ import {
   type CalendarDate,
   type CalendarMonth,
 } from '@kinday/contracts/calendarDate';
-import { WEEKDAY_NAMES } from '../../ui/dateText';
-import type { WeekStart } from '../../ui/weekStart';
+import { WEEKDAY_NAMES } from '../../product/dateText';
+import type { WeekStart } from '../../product/weekStart';
 
 const DAYS_PER_WEEK = 7;
 const WEEKS = 6;

@@ -1,5 +1,5 @@
-import { Avatar } from '../../ui/Avatar';
-import { EventSample } from '../../ui/EventSample';
+import { Avatar } from '../../product/Avatar';
+import { EventSample } from '../../product/EventSample';
 
 /** How the calendar would show somebody's events in a colour. */
 export function ColorPreview({ name, color }: { name: string; color: string }) {

@@ -1,10 +1,10 @@
 import type { Event } from '@kinday/contracts/event';
 import { useEditors } from '../../sync/usePresence';
-import { eventStyle } from '../../ui/eventStyle';
-import { eventName, timeText } from '../../ui/eventText';
-import { initialOf } from '../../ui/initialOf';
-import { Pencil } from '../../ui/Pencil';
-import '../../ui/eventColors.css';
+import { eventStyle } from '../../product/eventStyle';
+import { eventName, timeText } from '../../product/eventText';
+import { initialOf } from '../../product/initialOf';
+import { Pencil } from '../../product/Pencil';
+import '../../product/eventColors.css';
 
 /** An event in the list of its day. */
 export function DayEntry({ event, onOpen }: { event: Event; onOpen: () => void }) {

@@ -4,7 +4,7 @@ import type { Event } from '@kinday/contracts/event';
 import type { SpecialDate } from '@kinday/contracts/specialDates';
 import { useId } from 'react';
 import { AnchoredPanel } from '../../ui/AnchoredPanel';
-import { longDay } from '../../ui/dateText';
+import { longDay } from '../../product/dateText';
 import { AddIcon } from '../../ui/icons';
 import { PanelHead } from '../../ui/PanelHead';
 import { DayEntry } from './DayEntry';

@@ -1,8 +1,8 @@
 import type { Event } from '@kinday/contracts/event';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/Avatar';
-import { fullDay } from '../../ui/dateText';
-import { creatorText, timeText } from '../../ui/eventText';
+import { Avatar } from '../../product/Avatar';
+import { fullDay } from '../../product/dateText';
+import { creatorText, timeText } from '../../product/eventText';
 import { CalendarIcon, ClockIcon, NotesIcon, TagIcon } from '../../ui/icons';
 import { telLink } from '../../ui/telLink';
 

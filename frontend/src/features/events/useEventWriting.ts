@@ -5,7 +5,7 @@ import { errorMessage } from '../../api/apiError';
 import { createEvent, deleteEvent, restoreEvent } from '../../sync/eventWrites';
 import { useSyncDispatch } from '../../sync/state';
 import type { ShownFamily } from '../../sync/useFamily';
-import { shortDay } from '../../ui/dateText';
+import { shortDay } from '../../product/dateText';
 import { useToast } from '../../ui/toast/useToast';
 import { changeEvent, EditClash, type ChangedEvent } from './changeEvent';
 import { fieldsOf } from './mergeEdit';

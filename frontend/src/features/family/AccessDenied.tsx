@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/ButtonLink';
-import { CardPage } from '../../ui/CardPage';
+import { CardPage } from '../../product/CardPage';
 
 /** The family's settings, asked for by somebody who does not own the family. */
 export function AccessDenied() {

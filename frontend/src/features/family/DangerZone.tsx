@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@kinday/contracts/product';
 import { Suspense, useState } from 'react';
 import { lazily } from '../../theme/lazily';
 import { DeleteIcon } from '../../ui/icons';
-import { SettingsSection } from '../../ui/SettingsSection';
+import { SettingsSection } from '../../product/SettingsSection';
 
 const DeleteFamilyDialog = lazily('DeleteFamilyDialog', () => import('./DeleteFamilyDialog'));
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { exportAddress } from '../../api/familyApi';
 import { CalendarIcon } from '../../ui/icons';
-import { SettingsSection } from '../../ui/SettingsSection';
+import { SettingsSection } from '../../product/SettingsSection';
 
 /** The calendar as a file. */
 export function ExportCalendar({ familyId }: { familyId: string }) {

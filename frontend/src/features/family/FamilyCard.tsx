@@ -1,6 +1,6 @@
 import type { Family } from '@kinday/contracts/family';
 import type { Member } from '@kinday/contracts/member';
-import { Avatar } from '../../ui/Avatar';
+import { Avatar } from '../../product/Avatar';
 import './familyCard.css';
 
 /** How many members' colours the card shows. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../api/apiError';
 import { useRemoveMemberMutation } from '../../api/familyApi';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { SettingsSection } from '../../ui/SettingsSection';
+import { SettingsSection } from '../../product/SettingsSection';
 import { useToast } from '../../ui/toast/useToast';
 import { MemberRow } from './MemberRow';
 import './memberRows.css';

@@ -7,7 +7,7 @@ import { BusyButton } from '../../ui/BusyButton';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { SelectInput } from '../../ui/SelectInput';
 import { useToast } from '../../ui/toast/useToast';
-import { SettingsSection } from '../../ui/SettingsSection';
+import { SettingsSection } from '../../product/SettingsSection';
 import './familyForm.css';
 
 interface HandOverProps {

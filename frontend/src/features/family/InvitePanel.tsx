@@ -6,7 +6,7 @@ import { errorMessage } from '../../api/apiError';
 import { useRegenerateInviteMutation } from '../../api/familyApi';
 import { copyText } from '../../ui/copyText';
 import { CheckIcon, CopyIcon, MailIcon, RefreshIcon } from '../../ui/icons';
-import { SettingsSection } from '../../ui/SettingsSection';
+import { SettingsSection } from '../../product/SettingsSection';
 import { useToast } from '../../ui/toast/useToast';
 import { inviteMessage } from './inviteMessage';
 import { InviteSharing } from './InviteSharing';

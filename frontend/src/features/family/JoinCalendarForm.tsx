@@ -1,6 +1,6 @@
 import { inviteCodeSchema } from '@kinday/contracts/user';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { InviteCodeInput } from '../../ui/InviteCodeInput';
+import { InviteCodeInput } from '../../product/InviteCodeInput';
 import { useToast } from '../../ui/toast/useToast';
 import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
 import { CalendarForm } from './CalendarForm';

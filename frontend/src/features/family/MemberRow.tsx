@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Member } from '@kinday/contracts/member';
 import { FALLBACK_COLOR } from '@kinday/contracts/product';
-import { Avatar } from '../../ui/Avatar';
+import { Avatar } from '../../product/Avatar';
 import { PhoneIcon } from '../../ui/icons';
 import { telLink } from '../../ui/telLink';
 

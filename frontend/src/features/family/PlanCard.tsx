@@ -10,7 +10,7 @@ import {
 } from '../../api/billingApi';
 import { BusyButton } from '../../ui/BusyButton';
 import { useToast } from '../../ui/toast/useToast';
-import { SettingsSection } from '../../ui/SettingsSection';
+import { SettingsSection } from '../../product/SettingsSection';
 import { planSummary } from './planSummary';
 import './planCard.css';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Calendar } from '@kinday/contracts/family';
-import { CardPage } from '../../ui/CardPage';
+import { CardPage } from '../../product/CardPage';
 import { CalendarRows } from './CalendarRows';
 
 interface SelectCalendarProps {

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import type { CurrentUser } from '@kinday/contracts/user';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Avatar } from '../../ui/Avatar';
+import { Avatar } from '../../product/Avatar';
 import { CloseIcon, CrownIcon, FamilyIcon, LogOutIcon, PersonIcon } from '../../ui/icons';
 import './sideMenu.css';
 

@@ -1,9 +1,9 @@
 import type { Member } from '@kinday/contracts/member';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Avatar } from '../../ui/Avatar';
+import { Avatar } from '../../product/Avatar';
 import { IconAction } from '../../ui/IconAction';
-import { Logo } from '../../ui/Logo';
+import { Logo } from '../../product/Logo';
 import './topBar.css';
 
 interface TopBarProps {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
 import { useState } from 'react';
-import { CardPage } from '../../ui/CardPage';
+import { CardPage } from '../../product/CardPage';
 import { CreateCalendarForm } from './CreateCalendarForm';
 import { JoinCalendarForm } from './JoinCalendarForm';
 import { WayTabs } from './WayTabs';

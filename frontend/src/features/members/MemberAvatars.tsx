@@ -1,6 +1,6 @@
 import type { Member } from '@kinday/contracts/member';
 import { useOnline } from '../../sync/usePresence';
-import { Avatar } from '../../ui/Avatar';
+import { Avatar } from '../../product/Avatar';
 import './members.css';
 
 /** How many stand in the top bar before "+N". */

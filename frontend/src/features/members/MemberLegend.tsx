@@ -1,5 +1,5 @@
 import type { Member } from '@kinday/contracts/member';
-import { Avatar } from '../../ui/Avatar';
+import { Avatar } from '../../product/Avatar';
 import './members.css';
 
 /** Whose colour is whose. */

@@ -3,8 +3,8 @@ import type { Change } from '@kinday/contracts/change';
 import { to12Hour } from '@kinday/contracts/clockTime';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
-import { longDay } from '../../ui/dateText';
-import { newsText } from '../../ui/newsText';
+import { longDay } from '../../product/dateText';
+import { newsText } from '../../product/newsText';
 
 /** One thing somebody else did. */
 export interface Told {

@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import { LineIcon } from '../../ui/LineIcon';
 import { RadioCards } from '../../ui/RadioCards';
-import { SettingsSection } from '../../ui/SettingsSection';
+import { SettingsSection } from '../../product/SettingsSection';
 import { WeekStartChoice } from './WeekStartChoice';
 
 const OPTIONS = [

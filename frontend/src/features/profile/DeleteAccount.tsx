@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { lazily } from '../../theme/lazily';
 import { DeleteIcon } from '../../ui/icons';
-import { SettingsSection } from '../../ui/SettingsSection';
+import { SettingsSection } from '../../product/SettingsSection';
 
 const DeleteAccountDialog = lazily('DeleteAccountDialog', () => import('./DeleteAccountDialog'));
 

@@ -3,7 +3,7 @@ import { errorMessage } from '../../api/apiError';
 import { useEndOtherSessionsMutation, useGetSessionsQuery } from '../../api/meApi';
 import { BusyButton } from '../../ui/BusyButton';
 import { useToast } from '../../ui/toast/useToast';
-import { SettingsSection } from '../../ui/SettingsSection';
+import { SettingsSection } from '../../product/SettingsSection';
 import './loggedInDevices.css';
 
 const seenFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

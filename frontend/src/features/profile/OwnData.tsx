@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { OWN_DATA_ADDRESS } from '../../api/meApi';
-import { SettingsSection } from '../../ui/SettingsSection';
+import { SettingsSection } from '../../product/SettingsSection';
 
 /** Everything of one's own as a file. */
 export function OwnData() {

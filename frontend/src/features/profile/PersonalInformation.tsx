@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@kinday/contracts/user';
 import { Link } from 'react-router';
-import { Avatar } from '../../ui/Avatar';
-import { SettingsSection } from '../../ui/SettingsSection';
+import { Avatar } from '../../product/Avatar';
+import { SettingsSection } from '../../product/SettingsSection';
 import './personalInformation.css';
 
 /** Who the product knows one as; nothing here can be changed in place. */

@@ -1,5 +1,5 @@
 import { RadioCards } from '../../ui/RadioCards';
-import { setWeekStart, useWeekStart, type WeekStart } from '../../ui/weekStart';
+import { setWeekStart, useWeekStart, type WeekStart } from '../../product/weekStart';
 
 const OPTIONS = [
   { value: 'sunday', label: 'Sunday' },

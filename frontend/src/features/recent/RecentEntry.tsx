@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { RecentChange } from '@kinday/contracts/recent';
 import type { ShownFamily } from '../../sync/useFamily';
-import { Avatar } from '../../ui/Avatar';
-import { newsText } from '../../ui/newsText';
+import { Avatar } from '../../product/Avatar';
+import { newsText } from '../../product/newsText';
 import { PlainButton } from '../../ui/PlainButton';
 import { ageText } from './ageText';
 

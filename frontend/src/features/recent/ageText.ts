@@ -1,5 +1,5 @@
 import { addDays, toCalendarDate, type CalendarDate } from '@kinday/contracts/calendarDate';
-import { longDay } from '../../ui/dateText';
+import { longDay } from '../../product/dateText';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

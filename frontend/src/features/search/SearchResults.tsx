@@ -1,6 +1,6 @@
 import type { SearchResult } from '@kinday/contracts/event';
 import { to12Hour } from '@kinday/contracts/clockTime';
-import { shortDate } from '../../ui/dateText';
+import { shortDate } from '../../product/dateText';
 import './searchResults.css';
 
 interface SearchResultsProps {

@@ -1,9 +1,9 @@
 import type { Member } from '@kinday/contracts/member';
 import { DEFAULT_COLOR } from '@kinday/contracts/product';
-import { Avatar } from '../../ui/Avatar';
-import { EventSample } from '../../ui/EventSample';
+import { Avatar } from '../../product/Avatar';
+import { EventSample } from '../../product/EventSample';
 import { LineIcon } from '../../ui/LineIcon';
-import { Logo } from '../../ui/Logo';
+import { Logo } from '../../product/Logo';
 import type { TutorialStep } from './tutorialSteps';
 
 interface TutorialPictureProps {

@@ -1,7 +1,6 @@
 import * as Toast from '@radix-ui/react-toast';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Avatar } from '../Avatar';
 import { LineIcon } from '../LineIcon';
 import { closeToast, type shownToast } from './toastStore';
 import './toast.css';
@@ -14,7 +13,7 @@ type ShownToast = NonNullable<ReturnType<typeof shownToast>>;
 /** The visible toast: F8 focuses it, a swipe to the right or its cross takes it away. */
 export function ToastRegion({ toast }: { toast: ShownToast }) {
   const host = useToastLayer(toast.id);
-  const { id, title, description, variant = 'default', action, avatar, open } = toast;
+  const { id, title, description, variant = 'default', action, picture, open } = toast;
   return createPortal(
     <Toast.Provider
       duration={VISIBLE_MS}
@@ -29,7 +28,7 @@ export function ToastRegion({ toast }: { toast: ShownToast }) {
         open={open}
         onOpenChange={(stillOpen) => !stillOpen && closeToast(id)}
       >
-        {avatar && <Avatar {...avatar} size={32} />}
+        {picture}
         <div className="kd-toast__text">
           <Toast.Title className="kd-toast__title">{title}</Toast.Title>
           {description && (

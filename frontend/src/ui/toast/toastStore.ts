@@ -6,8 +6,8 @@ export interface ToastContent {
   variant?: 'default' | 'destructive';
   /** One thing to do about it: "Undo", "View". */
   action?: { label: string; onClick: () => void };
-  /** Who did it. */
-  avatar?: { name: string; color: string | null };
+  /** Stands before the text: the avatar of who did it. */
+  picture?: ReactNode;
   /** What somebody else did: it waits while an own result or an error is being shown. */
   remote?: boolean;
 }

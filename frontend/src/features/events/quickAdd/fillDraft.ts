@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { to12Hour } from '@kinday/contracts/clockTime';
-import { fullDay, longDay } from '../../../ui/dateText';
+import { fullDay, longDay } from '../../../product/dateText';
 import type { EventDraft } from '../eventDraft';
 import type { QuickReading } from './readQuickLine';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { to12Hour } from '@kinday/contracts/clockTime';
-import { fullDay } from '../../../ui/dateText';
+import { fullDay } from '../../../product/dateText';
 import { readQuickLine } from './readQuickLine';
 
 // Runs in several zones: see the projects "dates in …".

@@ -1,6 +1,6 @@
 import { weekdayOf, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { to12Hour } from '@kinday/contracts/clockTime';
-import { longDay, monthDay } from '../../../ui/dateText';
+import { longDay, monthDay } from '../../../product/dateText';
 import { dateOf, type Findings } from './findDayAndTime';
 import type { SettledHours } from './quickHours';
 import type { PreparedLine } from './quickWords';

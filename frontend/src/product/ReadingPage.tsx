@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BackLink } from './BackLink';
+import { BackLink } from '../ui/BackLink';
 import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';
 import './readingPage.css';

@@ -1,4 +1,4 @@
-import { LineIcon } from './LineIcon';
+import { LineIcon } from '../ui/LineIcon';
 import './pencil.css';
 
 /** On an event that somebody else is editing; its name says who. */

@@ -9,7 +9,7 @@ const STEPS = [
 /** How to begin, in three steps. */
 export function Steps() {
   return (
-    <section className="kd-welcome-section" aria-labelledby="steps">
+    <section className="kd-landing-section" aria-labelledby="steps">
       <h2 id="steps">Up on the fridge in three steps</h2>
       <ol className="kd-steps">
         {STEPS.map(([title, text], index) => (

@@ -1,5 +1,5 @@
 import { CardPage } from './CardPage';
-import { PlainButton } from './PlainButton';
+import { PlainButton } from '../ui/PlainButton';
 
 interface PageProblemProps {
   title: string;

@@ -1,4 +1,4 @@
-import { Avatar } from '../../ui/Avatar';
+import { Avatar } from '../../product/Avatar';
 import { SAMPLE_FAMILY } from './sampleFamily';
 import './testimonial.css';
 

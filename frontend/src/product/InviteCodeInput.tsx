@@ -1,5 +1,5 @@
 import { INVITE_CODE_LENGTH } from '@kinday/contracts/product';
-import { TextInput } from './TextInput';
+import { TextInput } from '../ui/TextInput';
 
 interface InviteCodeInputProps {
   value: string;

@@ -13,7 +13,7 @@ const BENEFITS = [
 /** What a family gets out of it. */
 export function Benefits() {
   return (
-    <section className="kd-welcome-section kd-benefits" aria-labelledby="benefits">
+    <section className="kd-landing-section kd-benefits" aria-labelledby="benefits">
       <div>
         <h2 id="benefits">Less asking around. More being there.</h2>
         <p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BackLink } from './BackLink';
+import { BackLink } from '../ui/BackLink';
 import './settingsPage.css';
 
 interface SettingsPageProps {

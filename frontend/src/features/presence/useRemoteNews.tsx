@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { listenToChanges } from '../../sync/changeFeed';
 import { useSyncSelector } from '../../sync/state';
 import type { ShownFamily } from '../../sync/useFamily';
+import { Avatar } from '../../product/Avatar';
 import { announce } from '../../ui/announce';
 import { isModalOpen } from '../../ui/isModalOpen';
 import { useToast } from '../../ui/toast/useToast';
@@ -59,7 +60,7 @@ export function useRemoteNews({ shown, onPulse, onView }: RemoteNewsInput): void
     } else if (together.length === 1 && only) {
       toast({
         title: `${only.who.name} ${only.text}`,
-        avatar: only.who,
+        picture: <Avatar {...only.who} size={32} />,
         remote: true,
         ...(action && { action }),
       });

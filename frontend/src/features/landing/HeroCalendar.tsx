@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { Avatar } from '../../ui/Avatar';
-import { EventSample } from '../../ui/EventSample';
+import { Avatar } from '../../product/Avatar';
+import { EventSample } from '../../product/EventSample';
 import { SAMPLE_DAYS, SAMPLE_FAMILY } from './sampleFamily';
 import './heroCalendar.css';
 

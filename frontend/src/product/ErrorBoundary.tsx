@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { CardPage } from './CardPage';
 import { PageTitle } from './PageTitle';
-import './buttonLink.css';
+import '../ui/buttonLink.css';
 
 /** Says so when a page could not be shown, instead of showing nothing. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
