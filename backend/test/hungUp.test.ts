@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { NOT_LOGGED_IN } from '@kinday/contracts/socket';
 import { Server, type Socket } from 'socket.io';
-import { openSocket, type LiveSocket, type SocketHandlers } from '../../frontend/src/api/socket.js';
+import {
+  openSocket,
+  type LiveSocket,
+  type SocketHandlers,
+} from '../../frontend/src/api/openSocket.js';
 
 /** What the page's connection was told, by name. */
 let told: string[];

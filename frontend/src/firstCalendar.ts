@@ -1,8 +1,28 @@
 import { monthOf, toCalendarDate } from '@kinday/contracts/calendarDate';
+import { calendarsApi } from './api/calendarsApi';
+import { eventsApi } from './api/eventsApi';
+import { familyApi } from './api/familyApi';
+import { meApi } from './api/meApi';
 import { store } from './store';
-import { openCalendar } from './sync/openCalendar';
+import { familyShown } from './sync/liveSlice';
 
-/** Reads what the calendar's page begins with; settles when it can be rendered. */
-export function firstCalendar(): Promise<void> {
-  return store.dispatch(openCalendar(monthOf(toCalendarDate(new Date()))));
+/** Kept for as long as the API keeps what nobody shows: the screen comes right after. */
+const BEFOREHAND = { subscribe: false };
+
+/**
+ * Shows the user's current calendar and reads its first screen, so that what is rendered first is
+ * the month. Settles in any case; a read that failed is told by the component that shows it.
+ */
+export async function firstCalendar(): Promise<void> {
+  const { dispatch } = store;
+  const { data: user } = await dispatch(meApi.endpoints.getMe.initiate(undefined, BEFOREHAND));
+  if (!user?.familyId) return;
+  const { familyId } = user;
+  const month = monthOf(toCalendarDate(new Date()));
+  dispatch(familyShown(familyId));
+  await Promise.all([
+    dispatch(calendarsApi.endpoints.getCalendars.initiate(undefined, BEFOREHAND)),
+    dispatch(familyApi.endpoints.getFamily.initiate(familyId, BEFOREHAND)),
+    dispatch(eventsApi.endpoints.getMonth.initiate({ familyId, month }, BEFOREHAND)),
+  ]);
 }

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from './api/api';
 import { followMiddleware } from './sync/followFamily';
-import { syncReducers } from './sync/state';
+import { syncReducers } from './sync/syncState';
 
 const parts = combineReducers(syncReducers);
 

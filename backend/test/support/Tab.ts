@@ -165,7 +165,7 @@ export class Tab {
       reload: () => {
         this.#reloading = this.#reload();
       },
-      later: (work) => void setTimeout(work, RETRY_MS),
+      retryLater: (work) => void setTimeout(work, RETRY_MS),
     });
   }
 

@@ -7,7 +7,7 @@ import { CalendarSelector } from '../features/family/CalendarSelector';
 import { TopBar } from '../features/family/TopBar';
 import { MemberAvatars } from '../features/members/MemberAvatars';
 import { MemberLegend } from '../features/members/MemberLegend';
-import { ConnectionWord } from '../features/presence/ConnectionWord';
+import { ConnectionStatus } from '../features/presence/ConnectionStatus';
 import { RecentBell } from '../features/recent/RecentBell';
 import { EventSearch } from '../features/search/EventSearch';
 import { PhoneSearch } from '../features/search/PhoneSearch';
@@ -55,7 +55,7 @@ export function CalendarHead(props: CalendarHeadProps) {
         familyName={family.name}
         memberCount={members.length}
         me={me}
-        connection={<ConnectionWord />}
+        connection={<ConnectionStatus />}
         avatars={<MemberAvatars members={members} meId={me.id} />}
         bell={<RecentBell familyId={family.id} onOpen={onRecent} />}
         search={<PhoneSearch shownFamilyId={family.id} onChoose={onFound} />}

@@ -9,7 +9,7 @@ import { CalendarSkeleton } from '../features/calendar/CalendarSkeleton';
 import { useFocusOnSwitch } from '../features/calendar/gridFocus';
 import { useToday } from '../features/calendar/useToday';
 import { useCalendarChange } from '../features/family/useCalendarChange';
-import { useSyncSelector } from '../sync/state';
+import { useSyncSelector } from '../sync/syncState';
 import { useFamily } from '../sync/useFamily';
 import { useFirstMonthIsComing } from '../sync/useMonthEvents';
 import { themedLazily } from '../theme/themedLazily';

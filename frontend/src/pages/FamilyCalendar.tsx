@@ -20,7 +20,7 @@ import { OfflineNotice } from '../features/presence/OfflineNotice';
 import { useRemoteNews } from '../features/presence/useRemoteNews';
 import { recentBell } from '../features/recent/RecentBell';
 import { focusSearch } from '../features/search/EventSearch';
-import { useSyncSelector } from '../sync/state';
+import { useSyncSelector } from '../sync/syncState';
 import type { ShownFamily } from '../sync/useFamily';
 import { useMonthEvents } from '../sync/useMonthEvents';
 import { LiveRegion } from '../ui/LiveRegion';

@@ -11,7 +11,7 @@ import { InvitePanel } from '../features/family/InvitePanel';
 import { PlanCard } from '../features/family/PlanCard';
 import { RenameFamily } from '../features/family/RenameFamily';
 import { useNextCalendar } from '../features/family/useNextCalendar';
-import { useSyncSelector } from '../sync/state';
+import { useSyncSelector } from '../sync/syncState';
 import { useFamily } from '../sync/useFamily';
 import { PageProblem } from '../product/PageProblem';
 import { PageTitle } from '../product/PageTitle';

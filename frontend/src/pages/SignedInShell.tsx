@@ -5,16 +5,16 @@ import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { useGetMeQuery } from '../api/meApi';
 import { loginPath } from '../features/auth/returnPath';
 import { useCalendarChange } from '../features/family/useCalendarChange';
-import { ElsewhereNotice } from '../features/presence/ElsewhereNotice';
+import { SwitchedElsewhereNotice } from '../features/presence/SwitchedElsewhereNotice';
 import { OutdatedNotice } from '../features/presence/OutdatedNotice';
 import { LiveConnection } from '../sync/LiveConnection';
-import { familyShown, farewellRead } from '../sync/live';
-import { useSyncDispatch, useSyncSelector } from '../sync/state';
+import { familyShown, lostFamilyAcknowledged } from '../sync/liveSlice';
+import { useSyncDispatch, useSyncSelector } from '../sync/syncState';
 import { themedLazily } from '../theme/themedLazily';
 
-const FarewellDialog = themedLazily(
-  'FarewellDialog',
-  () => import('../features/presence/FarewellDialog'),
+const FamilyLostDialog = themedLazily(
+  'FamilyLostDialog',
+  () => import('../features/presence/FamilyLostDialog'),
 );
 const SignedOutDialog = themedLazily(
   'SignedOutDialog',
@@ -28,7 +28,7 @@ const GRACE_MS = 1_000;
 export function SignedInShell() {
   const { data: user } = useGetMeQuery();
   const { data: calendars } = useGetCalendarsQuery();
-  const { farewell, outdated, signedOut, shownFamilyId } = useSyncSelector((state) => state.live);
+  const { lostFamily, outdated, signedOut, shownFamilyId } = useSyncSelector((state) => state.live);
   const isSignedOut = useLasting(signedOut);
   const { switchCalendar } = useCalendarChange();
   const current = calendars?.find(({ id }) => id === user?.familyId);
@@ -38,7 +38,7 @@ export function SignedInShell() {
 
   const goOn = () => {
     dispatch(api.util.invalidateTags(['Account']));
-    dispatch(farewellRead());
+    dispatch(lostFamilyAcknowledged());
     void navigate('/dashboard?choose', { replace: true });
   };
 
@@ -47,7 +47,7 @@ export function SignedInShell() {
       {user && <LiveConnection currentFamilyId={user.familyId} />}
       {outdated && <OutdatedNotice />}
       {isElsewhere && current && shownFamilyId && (
-        <ElsewhereNotice
+        <SwitchedElsewhereNotice
           name={current.name}
           onGo={() => dispatch(familyShown(current.id))}
           onBack={() => void switchCalendar(shownFamilyId)}
@@ -55,10 +55,10 @@ export function SignedInShell() {
       )}
       <Outlet />
       <Suspense fallback={null}>
-        {farewell && (
-          <FarewellDialog
-            farewell={farewell}
-            hasOtherCalendars={!!calendars?.some(({ id }) => id !== farewell.familyId)}
+        {lostFamily && (
+          <FamilyLostDialog
+            lostFamily={lostFamily}
+            hasOtherCalendars={!!calendars?.some(({ id }) => id !== lostFamily.familyId)}
             onGoOn={goOn}
           />
         )}

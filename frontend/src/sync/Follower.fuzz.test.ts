@@ -56,7 +56,7 @@ class World {
       [...this.shown.keys()].forEach((month) => this.read(month));
     },
     // The next hello comes first.
-    later: () => undefined,
+    retryLater: () => undefined,
   });
 
   /** Somebody puts, moves or removes one of five events. */

@@ -10,7 +10,7 @@ export interface FollowerPorts {
   /** Loads everything anew. */
   reload: () => void;
   /** Does the work after a pause: what was out of reach is asked for again. */
-  later: (work: () => void) => void;
+  retryLater: (work: () => void) => void;
 }
 
 /** Changes kept to bring up views that were read earlier but arrive later. */
@@ -124,7 +124,7 @@ export class Follower {
   #tryLater(): void {
     if (this.#isPausing) return;
     this.#isPausing = true;
-    this.ports.later(() => {
+    this.ports.retryLater(() => {
       this.#isPausing = false;
       void this.#catchUp();
     });

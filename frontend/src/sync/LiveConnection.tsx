@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { connectLive } from './connectLive';
-import { familyShown } from './live';
-import { useSyncDispatch, useSyncSelector } from './state';
+import { familyShown } from './liveSlice';
+import { useSyncDispatch, useSyncSelector } from './syncState';
 import { useIsActive } from './useIsActive';
 
 /** The server forgets after 30 s that somebody edits, unless they say it again ([S15]). */
@@ -13,7 +13,7 @@ const IDLE_AFTER_MS = 3 * 60_000;
 export function LiveConnection({ currentFamilyId }: { currentFamilyId: string | null }) {
   const dispatch = useSyncDispatch();
   const shownFamilyId = useSyncSelector((state) => state.live.shownFamilyId);
-  const farewell = useSyncSelector((state) => state.live.farewell);
+  const lostFamily = useSyncSelector((state) => state.live.lostFamily);
   const isActive = useIsActive(IDLE_AFTER_MS);
   const open = useSyncSelector((state) => state.live.editing);
   const editing = isActive ? open : null;
@@ -27,8 +27,8 @@ export function LiveConnection({ currentFamilyId }: { currentFamilyId: string | 
 
   // A tab that shows nothing yet shows the user's current calendar; what it shows then stays.
   useEffect(() => {
-    if (!shownFamilyId && !farewell && currentFamilyId) dispatch(familyShown(currentFamilyId));
-  }, [dispatch, shownFamilyId, farewell, currentFamilyId]);
+    if (!shownFamilyId && !lostFamily && currentFamilyId) dispatch(familyShown(currentFamilyId));
+  }, [dispatch, shownFamilyId, lostFamily, currentFamilyId]);
 
   useEffect(() => {
     if (shownFamilyId) link.current?.greet();

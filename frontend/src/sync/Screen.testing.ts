@@ -59,7 +59,7 @@ export class Screen {
     reload: () => {
       this.reloads += 1;
     },
-    later: (work) => {
+    retryLater: (work) => {
       this.postponed.push(work);
     },
   });

@@ -12,7 +12,7 @@ export function listenToChanges(listener: Listener): () => void {
 }
 
 /** Tells the listeners; the follower does so after it has laid the change over the views. */
-export function tellChange(change: Change): void {
+export function publishChange(change: Change): void {
   const { actorId, edits } = change;
   for (const edit of edits) lastActors.set(edit.op === 'put' ? edit.record.id : edit.id, actorId);
   for (const listener of listeners) listener(change);

@@ -1,8 +1,8 @@
 import { PROTOCOL, type Account, type Removed } from '@kinday/contracts/socket';
 import { calendarsApi } from '../api/calendarsApi';
-import { later } from '../api/later';
+import { retryLater } from '../api/retryLater';
 import { meApi } from '../api/meApi';
-import type { SocketHandlers } from '../api/socket';
+import type { SocketHandlers } from '../api/openSocket';
 import { followFamily, forgetFamilies, forgetFamily, resetFamilies } from './followFamily';
 import {
   becameOutdated,
@@ -11,9 +11,9 @@ import {
   presenceHeard,
   sessionEnded,
   type Connection,
-} from './live';
-import type { SyncDispatch, SyncState, SyncThunk } from './state';
-import { unreadForgotten, unreadHeard } from './unread';
+} from './liveSlice';
+import type { SyncDispatch, SyncState, SyncThunk } from './syncState';
+import { unreadForgotten, unreadHeard } from './unreadSlice';
 import { familyView } from './viewCache';
 
 /** A lost connection is not worth a word until it lasts ([S14]). */
@@ -67,7 +67,7 @@ export function connectLive(): SyncThunk<Link> {
     };
     const greetLater = () => {
       clearTimeout(greetTimer);
-      greetTimer = isConnected ? later(() => void greet()) : undefined;
+      greetTimer = isConnected ? retryLater(() => void greet()) : undefined;
     };
 
     const handlers: SocketHandlers = {
@@ -96,7 +96,7 @@ export function connectLive(): SyncThunk<Link> {
       },
     };
     // The first screen does not wait for it.
-    const opening = import('../api/socket').then(({ openSocket }) => openSocket(handlers));
+    const opening = import('../api/openSocket').then(({ openSocket }) => openSocket(handlers));
     const close = () =>
       void opening.then(
         (socket) => socket.close(),

@@ -7,7 +7,7 @@ import { serveBy } from '../api/serveBy.testing';
 import { store } from '../store';
 import { createEvent } from './eventWrites';
 import { followFamily, forgetFamilies } from './followFamily';
-import { withPending } from './overlay';
+import { withPending } from './overlaySlice';
 
 const HOME = 'f0000000-0000-4000-8000-000000000000';
 const AT = '2026-11-12T10:00:00.000Z';

@@ -4,8 +4,8 @@ import type { Member } from '@kinday/contracts/member';
 import { eventsApi, type Written } from '../api/eventsApi';
 import { newId } from '../api/newId';
 import { followFamily } from './followFamily';
-import { editsDropped, editsShown, editsTaken } from './overlay';
-import type { SyncThunk } from './state';
+import { editsDropped, editsShown, editsTaken } from './overlaySlice';
+import type { SyncThunk } from './syncState';
 
 /**
  * Shows an edit at once, sends it, and hands the answer to the follower as the change it is

@@ -1,14 +1,15 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
-import type { ChangesAnswer } from '@kinday/contracts/change';
+import type { Change, ChangesAnswer } from '@kinday/contracts/change';
 import { asApiError } from '../api/apiError';
 import { eventsApi } from '../api/eventsApi';
 import { familyApi } from '../api/familyApi';
-import { later } from '../api/later';
-import { tellChange } from './changeFeed';
+import { meApi } from '../api/meApi';
+import { retryLater } from '../api/retryLater';
+import { publishChange } from './changeFeed';
 import { Follower } from './Follower';
-import { revisionReached } from './overlay';
-import type { SyncDispatch, SyncState } from './state';
-import { unreadBy } from './unreadBy';
+import { revisionReached } from './overlaySlice';
+import type { SyncDispatch, SyncState } from './syncState';
+import { unreadHeard } from './unreadSlice';
 import {
   applyToViews,
   cachedFamilyIds,
@@ -35,20 +36,20 @@ export function followFamily(
     apply: (change) => {
       applyToViews(change, getState(), dispatch);
       dispatch(revisionReached({ familyId, revision: change.revision }));
-      dispatch(unreadBy(change, getState()));
-      tellChange(change);
+      countUnread(change, getState(), dispatch);
+      publishChange(change);
     },
     reload: () => {
       // What the server took is in what is loaded now, or went with its log.
       dispatch(revisionReached({ familyId, revision: Number.MAX_SAFE_INTEGER }));
       cachedViews(familyId, getState(), dispatch).forEach(({ reload }) => reload());
     },
-    later,
+    retryLater,
   });
   followers.set(familyId, follower);
   // Of a calendar that was left and joined again there are views already.
   if (outdated.delete(familyId)) follower.reset();
-  else cachedViews(familyId, getState(), dispatch).forEach((cached) => settle(cached, follower));
+  else cachedViews(familyId, getState(), dispatch).forEach((cached) => adoptView(cached, follower));
   return follower;
 }
 
@@ -67,6 +68,13 @@ export function forgetFamilies(): void {
 export function resetFamilies(state: SyncState): void {
   followers.forEach((follower) => follower.reset());
   for (const id of cachedFamilyIds(state)) if (!followers.has(id)) outdated.add(id);
+}
+
+/** A change of another member that tells something is unread until this user looks at it. */
+function countUnread(change: Change, state: SyncState, dispatch: SyncDispatch): void {
+  const me = meApi.endpoints.getMe.select()(state).data;
+  if (!change.news?.length || change.actorId === me?.id) return;
+  dispatch(unreadHeard({ [change.familyId]: { seen: 0, revisions: [change.revision] } }));
 }
 
 async function changesSince(
@@ -89,7 +97,7 @@ async function changesSince(
   }
 }
 
-function settle(cached: CachedView | null, follower: Follower): void {
+function adoptView(cached: CachedView | null, follower: Follower): void {
   if (!cached) return;
   const next = follower.adopt(cached.view);
   if (next === null) cached.reload();
@@ -108,16 +116,16 @@ listener.startListening({
     const state = getState();
     if (familyApi.endpoints.getFamily.matchFulfilled(action)) {
       const familyId = action.meta.arg.originalArgs;
-      settle(familyView(familyId, state, dispatch), followFamily(familyId, getState, dispatch));
+      adoptView(familyView(familyId, state, dispatch), followFamily(familyId, getState, dispatch));
     } else if (eventsApi.endpoints.getMonth.matchFulfilled(action)) {
       const arg = action.meta.arg.originalArgs;
-      settle(monthView(arg, state, dispatch), followFamily(arg.familyId, getState, dispatch));
+      adoptView(monthView(arg, state, dispatch), followFamily(arg.familyId, getState, dispatch));
     }
   },
 });
 
 /** Loads again the views that are not where their follower is. */
-function mend(familyId: string, state: SyncState, dispatch: SyncDispatch): void {
+function reloadStaleViews(familyId: string, state: SyncState, dispatch: SyncDispatch): void {
   const follower = followers.get(familyId);
   if (!follower) return;
   for (const { view, reload } of cachedViews(familyId, state, dispatch)) {
@@ -130,13 +138,15 @@ function mend(familyId: string, state: SyncState, dispatch: SyncDispatch): void 
 listener.startListening({
   matcher: familyApi.endpoints.getFamily.matchRejected,
   effect: ({ meta }, { getState, dispatch }) => {
-    if (!meta.condition) later(() => mend(meta.arg.originalArgs, getState(), dispatch));
+    if (!meta.condition)
+      retryLater(() => reloadStaleViews(meta.arg.originalArgs, getState(), dispatch));
   },
 });
 listener.startListening({
   matcher: eventsApi.endpoints.getMonth.matchRejected,
   effect: ({ meta }, { getState, dispatch }) => {
-    if (!meta.condition) later(() => mend(meta.arg.originalArgs.familyId, getState(), dispatch));
+    if (!meta.condition)
+      retryLater(() => reloadStaleViews(meta.arg.originalArgs.familyId, getState(), dispatch));
   },
 });
 

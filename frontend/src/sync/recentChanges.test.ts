@@ -3,7 +3,7 @@ import { api } from '../api/api';
 import { serveBy } from '../api/serveBy.testing';
 import { store } from '../store';
 import { markSeen } from './recentChanges';
-import { unreadHeard } from './unread';
+import { unreadHeard } from './unreadSlice';
 
 const HOME = 'f0000000-0000-4000-8000-000000000000';
 const unread = () => store.getState().unread[HOME]?.revisions;

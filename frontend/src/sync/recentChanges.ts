@@ -1,7 +1,12 @@
 import { recentApi } from '../api/recentApi';
 import { followFamily } from './followFamily';
-import type { SyncThunk } from './state';
-import { unreadHeard } from './unread';
+import { useSyncSelector, type SyncThunk } from './syncState';
+import { unreadHeard } from './unreadSlice';
+
+/** How many changes of others this user has not looked at. */
+export function useUnreadCount(familyId: string): number {
+  return useSyncSelector((state) => state.unread[familyId]?.revisions.length ?? 0);
+}
 
 /** Everything up to a revision has been looked at, here and on the user's other screens. */
 export function markSeen(familyId: string, revision: number): SyncThunk<Promise<void>> {

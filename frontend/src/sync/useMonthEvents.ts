@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { shiftMonth, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import { eventsApi } from '../api/eventsApi';
-import { withPending } from './overlay';
-import { useSyncSelector } from './state';
+import { withPending } from './overlaySlice';
+import { useSyncSelector } from './syncState';
 
 const NONE: readonly Event[] = [];
 

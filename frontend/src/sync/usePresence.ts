@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { familyApi } from '../api/familyApi';
 import { meApi } from '../api/meApi';
-import { editingChanged } from './live';
-import { useSyncDispatch, useSyncSelector, type SyncState } from './state';
+import { editingChanged } from './liveSlice';
+import { useSyncDispatch, useSyncSelector, type SyncState } from './syncState';
 
 const NOBODY: readonly string[] = [];
 

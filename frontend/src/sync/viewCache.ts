@@ -2,7 +2,7 @@ import { applyChange, type View } from '@kinday/contracts/applyChange';
 import type { Change } from '@kinday/contracts/change';
 import { eventsApi } from '../api/eventsApi';
 import { familyApi } from '../api/familyApi';
-import type { SyncDispatch, SyncState } from './state';
+import type { SyncDispatch, SyncState } from './syncState';
 
 const ANEW = { forceRefetch: true, subscribe: false };
 

@@ -2,7 +2,7 @@ import { eventSchema, type Event, type EventFields } from '@kinday/contracts/eve
 import { asApiError } from '../../api/apiError';
 import { lastActorOf } from '../../sync/changeFeed';
 import { updateEvent } from '../../sync/eventWrites';
-import type { SyncThunk } from '../../sync/state';
+import type { SyncThunk } from '../../sync/syncState';
 import { fieldsOf, mergeEdit, type EventPart } from './mergeEdit';
 
 /** Both changed the same of an event: somebody has to choose. */

@@ -3,7 +3,7 @@ import type { Event, EventFields } from '@kinday/contracts/event';
 import { useMemo } from 'react';
 import { errorMessage } from '../../api/apiError';
 import { createEvent, deleteEvent, restoreEvent } from '../../sync/eventWrites';
-import { useSyncDispatch } from '../../sync/state';
+import { useSyncDispatch } from '../../sync/syncState';
 import type { ShownFamily } from '../../sync/useFamily';
 import { shortDay } from '../../product/dateText';
 import { useToast } from '../../ui/toast/useToast';

@@ -1,7 +1,7 @@
 import type { Calendar } from '@kinday/contracts/family';
 import { errorMessage } from '../../api/apiError';
 import { useLeaveCalendarMutation } from '../../api/calendarsApi';
-import { useSyncSelector } from '../../sync/state';
+import { useSyncSelector } from '../../sync/syncState';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useToast } from '../../ui/toast/useToast';
 import { useNextCalendar } from './useNextCalendar';

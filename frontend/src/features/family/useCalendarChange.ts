@@ -4,8 +4,8 @@ import {
   useJoinCalendarMutation,
   useSwitchCalendarMutation,
 } from '../../api/calendarsApi';
-import { familyShown } from '../../sync/live';
-import { useSyncDispatch } from '../../sync/state';
+import { familyShown } from '../../sync/liveSlice';
+import { useSyncDispatch } from '../../sync/syncState';
 import { useToast } from '../../ui/toast/useToast';
 
 type Answer = { data?: { family: { id: string; name: string } }; error?: unknown };

@@ -1,6 +1,6 @@
 import { meApi } from '../../api/meApi';
-import { farewellRead, familyShown } from '../../sync/live';
-import { useSyncDispatch } from '../../sync/state';
+import { lostFamilyAcknowledged, familyShown } from '../../sync/liveSlice';
+import { useSyncDispatch } from '../../sync/syncState';
 
 /**
  * For whoever said good-bye to a calendar themselves: shows the one they are on now, or none. They
@@ -13,6 +13,6 @@ export function useNextCalendar(): () => Promise<void> {
       meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
     dispatch(familyShown(user?.familyId ?? null));
-    dispatch(farewellRead());
+    dispatch(lostFamilyAcknowledged());
   };
 }

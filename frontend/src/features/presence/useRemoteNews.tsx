@@ -3,13 +3,13 @@ import type { Change } from '@kinday/contracts/change';
 import { FALLBACK_COLOR } from '@kinday/contracts/product';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { listenToChanges } from '../../sync/changeFeed';
-import { useSyncSelector } from '../../sync/state';
+import { useSyncSelector } from '../../sync/syncState';
 import type { ShownFamily } from '../../sync/useFamily';
 import { Avatar } from '../../product/Avatar';
 import { announce } from '../../ui/announce';
 import { isModalOpen } from '../../ui/isModalOpen';
 import { useToast } from '../../ui/toast/useToast';
-import { summaryOf, toldBy, type Told } from './toldBy';
+import { summaryOf, remoteNewsOf, type RemoteNews } from './remoteNews';
 
 interface RemoteNewsInput {
   shown: ShownFamily;
@@ -31,13 +31,13 @@ function isBusy(): boolean {
 /** Tells what others do to the shown family, as it happens: a ring, a toast, a word to readers. */
 export function useRemoteNews({ shown, onPulse, onView }: RemoteNewsInput): void {
   const toast = useToast();
-  const recent = useRef<{ told: Told; at: number }[]>([]);
+  const recent = useRef<{ told: RemoteNews; at: number }[]>([]);
   const wasAway = useWasAway();
 
   const tell = useEffectEvent((change: Change) => {
     const { family, members, me } = shown;
     if (change.familyId !== family.id || change.actorId === me.id) return;
-    const fresh = toldBy(change, members);
+    const fresh = remoteNewsOf(change, members);
     if (fresh.length === 0) return;
     for (const { event } of fresh) {
       if (event) onPulse(event.id, event.date, event.color ?? FALLBACK_COLOR);

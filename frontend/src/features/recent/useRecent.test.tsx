@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { api } from '../../api/api';
 import { serveBy } from '../../api/serveBy.testing';
 import { store } from '../../store';
-import { tellChange } from '../../sync/changeFeed';
+import { publishChange } from '../../sync/changeFeed';
 import { useRecent } from './useRecent';
 
 const HOME = 'f0000000-0000-4000-8000-000000000000';
@@ -43,7 +43,7 @@ afterEach(() => {
 
 function benDoesSomething(): void {
   done += 1;
-  tellChange({ familyId: HOME, revision: done, actorId: BEN, at: AT, edits: [] });
+  publishChange({ familyId: HOME, revision: done, actorId: BEN, at: AT, edits: [] });
 }
 
 async function answerArrives(): Promise<void> {

@@ -5,7 +5,7 @@ import { asApiError } from '../../api/apiError';
 import { useGetRecentInfiniteQuery } from '../../api/recentApi';
 import { listenToChanges } from '../../sync/changeFeed';
 import { markSeen, undoChange } from '../../sync/recentChanges';
-import { useSyncDispatch, useSyncSelector } from '../../sync/state';
+import { useSyncDispatch, useSyncSelector } from '../../sync/syncState';
 import { useToast } from '../../ui/toast/useToast';
 
 function byDay(changes: readonly RecentChange[]): [CalendarDate, RecentChange[]][] {

@@ -12,7 +12,7 @@ export interface LiveState {
   /** The event this tab has open for editing. */
   editing: string | null;
   /** The family this tab showed and the user no longer sees, until they have read so. */
-  farewell: (Removed & { name: string }) | null;
+  lostFamily: (Removed & { name: string }) | null;
   /** The session ended elsewhere, or was ended. */
   signedOut: boolean;
   /** The server speaks a newer protocol than this page. */
@@ -24,12 +24,12 @@ const initialState: LiveState = {
   shownFamilyId: null,
   presence: null,
   editing: null,
-  farewell: null,
+  lostFamily: null,
   signedOut: false,
   outdated: false,
 };
 
-export const live = createSlice({
+export const liveSlice = createSlice({
   name: 'live',
   initialState,
   reducers: {
@@ -49,12 +49,12 @@ export const live = createSlice({
       state.editing = payload;
     },
     familyLost: (state, { payload }: PayloadAction<Removed & { name: string }>) => {
-      state.farewell = payload;
+      state.lostFamily = payload;
       state.shownFamilyId = null;
       state.presence = null;
     },
-    farewellRead: (state) => {
-      state.farewell = null;
+    lostFamilyAcknowledged: (state) => {
+      state.lostFamily = null;
     },
     sessionEnded: (state) => {
       state.signedOut = true;
@@ -71,7 +71,7 @@ export const {
   presenceHeard,
   editingChanged,
   familyLost,
-  farewellRead,
+  lostFamilyAcknowledged,
   sessionEnded,
   becameOutdated,
-} = live.actions;
+} = liveSlice.actions;

@@ -13,7 +13,7 @@ export interface PendingEdits {
 
 const initialState: PendingEdits[] = [];
 
-export const overlay = createSlice({
+export const overlaySlice = createSlice({
   name: 'overlay',
   initialState,
   reducers: {
@@ -42,7 +42,7 @@ export const overlay = createSlice({
   },
 });
 
-export const { editsShown, editsTaken, editsDropped, revisionReached } = overlay.actions;
+export const { editsShown, editsTaken, editsDropped, revisionReached } = overlaySlice.actions;
 
 /** The view as its user sees it: the server's word with their own pending edits over it. */
 export function withPending(view: View, pending: readonly PendingEdits[]): View {

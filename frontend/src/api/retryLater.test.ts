@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { later } from './later';
+import { retryLater } from './retryLater';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test('[S14] a thousand screens come back between 1 and 5 s from now, and spread over that time', () => {
   let back = 0;
-  for (let screen = 0; screen < 1_000; screen += 1) later(() => (back += 1));
+  for (let screen = 0; screen < 1_000; screen += 1) retryLater(() => (back += 1));
   jest.advanceTimersByTime(999);
   expect(back).toBe(0);
   jest.advanceTimersByTime(2_000);

@@ -9,7 +9,7 @@ import {
   type PresenceInput,
   type ServerMessages,
 } from '@kinday/contracts/socket';
-import { later } from './later.js';
+import { retryLater } from './retryLater.js';
 
 type Handlers = { [Name in keyof ServerMessages]: (message: ServerMessages[Name]) => void };
 
@@ -45,7 +45,7 @@ export function openSocket(handlers: SocketHandlers): LiveSocket {
   socket.on('disconnect', (reason) => {
     handlers.disconnected();
     // Socket.IO stays away from a server that hung up. Ours does so when its database is away.
-    if (reason === 'io server disconnect') comeBack = later(() => socket.connect());
+    if (reason === 'io server disconnect') comeBack = retryLater(() => socket.connect());
   });
   socket.on('connect_error', ({ message }) => {
     if (message === NOT_LOGGED_IN) handlers.signedOut({});

@@ -8,7 +8,7 @@ const initialState: Unread = {};
  * What others did that this user has not looked at, by family. Both facts only grow, so it comes to
  * the same in whatever order, and however often, they are told.
  */
-export const unread = createSlice({
+export const unreadSlice = createSlice({
   name: 'unread',
   initialState,
   reducers: {
@@ -29,4 +29,4 @@ export const unread = createSlice({
   },
 });
 
-export const { unreadHeard, unreadForgotten } = unread.actions;
+export const { unreadHeard, unreadForgotten } = unreadSlice.actions;

@@ -1,7 +1,7 @@
 import { PlainButton } from '../../ui/PlainButton';
 import './pageNotice.css';
 
-interface ElsewhereNoticeProps {
+interface SwitchedElsewhereNoticeProps {
   /** The calendar another tab or device switched to. */
   name: string;
   onGo: () => void;
@@ -9,7 +9,7 @@ interface ElsewhereNoticeProps {
 }
 
 /** The user is on another calendar now than this tab shows; nothing here changes by itself. */
-export function ElsewhereNotice({ name, onGo, onBack }: ElsewhereNoticeProps) {
+export function SwitchedElsewhereNotice({ name, onGo, onBack }: SwitchedElsewhereNoticeProps) {
   return (
     <div className="kd-page-notice" role="status">
       <span>Your account is now on {name}.</span>

@@ -1,6 +1,6 @@
-import { useSyncSelector } from '../../sync/state';
-import type { Connection } from '../../sync/live';
-import './connectionWord.css';
+import { useSyncSelector } from '../../sync/syncState';
+import type { Connection } from '../../sync/liveSlice';
+import './connectionStatus.css';
 
 const WORDS: Record<Connection, string> = {
   connecting: 'Connecting…',
@@ -10,7 +10,7 @@ const WORDS: Record<Connection, string> = {
 };
 
 /** Whether this screen shows what the family does as it happens. */
-export function ConnectionWord() {
+export function ConnectionStatus() {
   const connection = useSyncSelector((state) => state.live.connection);
   return (
     <span className={`kd-connection kd-connection--${connection}`} role="status">

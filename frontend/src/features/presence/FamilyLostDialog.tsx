@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
-import type { LiveState } from '../../sync/live';
+import type { LiveState } from '../../sync/liveSlice';
 import { NoticeDialog } from './NoticeDialog';
 
-type Farewell = NonNullable<LiveState['farewell']>;
+type LostFamily = NonNullable<LiveState['lostFamily']>;
 
-interface FarewellDialogProps {
-  farewell: Farewell;
+interface FamilyLostDialogProps {
+  lostFamily: LostFamily;
   hasOtherCalendars: boolean;
   onGoOn: () => void;
 }
 
-function wordsOf({ reason, name }: Farewell): { title: string; text?: string } {
+function wordsOf({ reason, name }: LostFamily): { title: string; text?: string } {
   if (reason === 'deleted') return { title: `${name} was deleted by its owner.` };
   const title = `You're no longer in ${name}`;
   const kept = 'Events you added stay, marked as from a former member.';
@@ -20,8 +20,8 @@ function wordsOf({ reason, name }: Farewell): { title: string; text?: string } {
 }
 
 /** The calendar on the screen is gone for this person: why, and the ways on. */
-export function FarewellDialog({ farewell, hasOtherCalendars, onGoOn }: FarewellDialogProps) {
-  const { title, text } = wordsOf(farewell);
+export function FamilyLostDialog({ lostFamily, hasOtherCalendars, onGoOn }: FamilyLostDialogProps) {
+  const { title, text } = wordsOf(lostFamily);
   return (
     <NoticeDialog
       title={title}

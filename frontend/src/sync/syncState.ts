@@ -1,16 +1,16 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from '../api/api';
-import { live } from './live';
-import { overlay } from './overlay';
-import { unread } from './unread';
+import { liveSlice } from './liveSlice';
+import { overlaySlice } from './overlaySlice';
+import { unreadSlice } from './unreadSlice';
 
 /** The parts of the store that live data needs; App puts them into its store. */
 export const syncReducers = {
   [api.reducerPath]: api.reducer,
-  live: live.reducer,
-  overlay: overlay.reducer,
-  unread: unread.reducer,
+  live: liveSlice.reducer,
+  overlay: overlaySlice.reducer,
+  unread: unreadSlice.reducer,
 };
 
 export type SyncState = {

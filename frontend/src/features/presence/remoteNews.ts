@@ -7,7 +7,7 @@ import { longDay } from '../../product/dateText';
 import { newsText } from '../../product/newsText';
 
 /** One thing somebody else did. */
-export interface Told {
+export interface RemoteNews {
   who: { name: string; color: string | null };
   /** For the eye: "moved Dentist to Fri, Nov 13", after the name. */
   text: string;
@@ -32,7 +32,7 @@ function eventIn(change: Change, id: string): Event | null {
 }
 
 /** What a change tells those who did not make it. */
-export function toldBy(change: Change, members: readonly Member[]): Told[] {
+export function remoteNewsOf(change: Change, members: readonly Member[]): RemoteNews[] {
   const find = (id: string) => members.find((member) => member.id === id);
   const actor = find(change.actorId);
   return (change.news ?? []).map((news) => {
@@ -51,7 +51,7 @@ export function toldBy(change: Change, members: readonly Member[]): Told[] {
 }
 
 /** Several things in one sentence: "Ana and Ben made 4 changes". */
-export function summaryOf(told: readonly Told[]): string {
+export function summaryOf(told: readonly RemoteNews[]): string {
   const names = [...new Set(told.map(({ who }) => who.name))];
   return `${new Intl.ListFormat('en').format(names)} made ${told.length} changes`;
 }

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { MOST_UNREAD } from '@kinday/contracts/recent';
 import type { Unread } from '@kinday/contracts/socket';
 import * as fc from 'fast-check';
-import { unread, unreadHeard } from './unread';
+import { unreadHeard, unreadSlice } from './unreadSlice';
 
 const ID = 'f0000000-0000-4000-8000-000000000000';
 
 function after(heard: readonly Unread[string][]): Unread[string] | undefined {
   const told = heard.map((each) => unreadHeard({ [ID]: each }));
-  return told.reduce(unread.reducer, unread.getInitialState())[ID];
+  return told.reduce(unreadSlice.reducer, unreadSlice.getInitialState())[ID];
 }
 
 test('what I looked at on one screen is read on all, what comes later is not', () => {
