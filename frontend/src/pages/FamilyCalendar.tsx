@@ -82,19 +82,16 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   };
   const openRecent = (anchor: Element | null) => anchor && open({ name: 'recent', anchor });
   useEffect(() => forgetSteps, []);
-  useShortcuts(
-    {
-      t: () => focusDay(today),
-      c: addEvent,
-      n: addEvent,
-      j: () => navigation.stepMonth(1),
-      k: () => navigation.stepMonth(-1),
-      '/': focusSearch,
-      r: () => openRecent(recentBell()),
-      '?': () => open({ name: 'help' }),
-    },
-    () => void undoLastStep(),
-  );
+  useShortcuts({
+    today: () => focusDay(today),
+    nextMonth: () => navigation.stepMonth(1),
+    previousMonth: () => navigation.stepMonth(-1),
+    addEvent,
+    search: focusSearch,
+    recentChanges: () => openRecent(recentBell()),
+    undo: () => void undoLastStep(),
+    help: () => open({ name: 'help' }),
+  });
 
   const isEmpty = isLoaded && ![...index.keys()].some((day) => monthOf(day) === month);
   return (

@@ -26,6 +26,7 @@ export const EventBar = memo(function EventBar({ event, isReachable, actions }: 
       tabIndex={isReachable ? 0 : -1}
       style={eventStyle(event.creator.color)}
       data-i={initialOf(event.creator.name)}
+      data-event={event.id}
       data-testid={`event-${event.id}`}
       aria-label={eventName(event, editors)}
       onClick={(press) => {

@@ -4,6 +4,7 @@ import { announce } from '../../ui/announce';
 import { monthName } from '../../product/dateText';
 import { IconAction } from '../../ui/IconAction';
 import { PlainButton } from '../../ui/PlainButton';
+import { useSingleKeysOf } from './singleKeys';
 import './monthBar.css';
 
 interface MonthBarProps {
@@ -27,10 +28,18 @@ export function MonthBar({ month, titleId, onMonth, onToday, children }: MonthBa
         <IconAction
           icon="previous"
           label="Previous month"
+          aria-keyshortcuts={useSingleKeysOf('previousMonth')}
           onClick={() => onMonth(shiftMonth(month, -1))}
         />
-        <PlainButton onClick={onToday}>Today</PlainButton>
-        <IconAction icon="next" label="Next month" onClick={() => onMonth(shiftMonth(month, 1))} />
+        <PlainButton aria-keyshortcuts={useSingleKeysOf('today')} onClick={onToday}>
+          Today
+        </PlainButton>
+        <IconAction
+          icon="next"
+          label="Next month"
+          aria-keyshortcuts={useSingleKeysOf('nextMonth')}
+          onClick={() => onMonth(shiftMonth(month, 1))}
+        />
       </div>
       <div className="kd-month-bar__end">{children}</div>
     </section>

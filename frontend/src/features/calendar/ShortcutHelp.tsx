@@ -6,43 +6,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId, useState } from 'react';
+import { DAY_SHORTCUTS, EVENT_SHORTCUTS, keyLabels, PAGE_SHORTCUTS } from './shortcuts';
 import { hasSingleKeys, setSingleKeys } from './singleKeys';
 import './shortcutHelp.css';
 
 const GROUPS = [
-  {
-    heading: 'Anywhere',
-    keys: [
-      ['T', 'Today'],
-      ['J / K', 'Next / previous month'],
-      ['C or N', 'Add an event'],
-      ['/', 'Search'],
-      ['R', 'Recent changes'],
-      ['Ctrl or ⌘ + Z', 'Undo your last change'],
-      ['?', 'This help'],
-    ],
-  },
-  {
-    heading: 'On a day',
-    keys: [
-      ['Arrows', 'Another day or week'],
-      ['Home / End', 'Start / end of the week'],
-      ['Page Up / Down', 'Another month, with Shift another year'],
-      ['Enter', 'Add an event'],
-      ['Tab or F2', "Into the day's events"],
-    ],
-  },
-  {
-    heading: 'On an event',
-    keys: [
-      ['Enter', 'Open'],
-      ['E', 'Edit'],
-      ['M', 'Move: arrows choose, Enter drops'],
-      ['Delete', 'Delete'],
-      ['Esc', 'Back to the day'],
-    ],
-  },
-] as const;
+  { heading: 'Anywhere', shortcuts: PAGE_SHORTCUTS },
+  { heading: 'On a day', shortcuts: DAY_SHORTCUTS },
+  { heading: 'On an event', shortcuts: EVENT_SHORTCUTS },
+];
 
 interface ShortcutHelpProps {
   open: boolean;
@@ -67,16 +39,16 @@ export function ShortcutHelp({ open, onClose, onExited }: ShortcutHelpProps) {
       {/* On phones it scrolls, and the keyboard must reach what scrolls. */}
       <DialogContent tabIndex={0} role="group" aria-labelledby={titleId}>
         <div className="kd-shortcuts">
-          {GROUPS.map(({ heading, keys }) => (
+          {GROUPS.map(({ heading, shortcuts }) => (
             <section key={heading}>
               <h3>{heading}</h3>
               <dl>
-                {keys.map(([key, does]) => (
-                  <div key={key}>
+                {Object.values(shortcuts).map((shortcut) => (
+                  <div key={shortcut.text}>
                     <dt>
-                      <kbd>{key}</kbd>
+                      <kbd>{shortcut.label ?? keyLabels(shortcut).join(' or ')}</kbd>
                     </dt>
-                    <dd>{does}</dd>
+                    <dd>{shortcut.text}</dd>
                   </div>
                 ))}
               </dl>

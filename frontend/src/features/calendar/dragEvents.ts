@@ -41,7 +41,7 @@ export function dragEvents<T>(grid: HTMLElement, { grab, drop }: DragPorts<T>): 
 
   function down(event: PointerEvent) {
     if (press || event.button !== 0 || !event.isPrimary) return;
-    const bar = (event.target as Element).closest<HTMLElement>('.kd-event[data-testid^="event-"]');
+    const bar = (event.target as Element).closest<HTMLElement>('[data-event]');
     const grabbed = bar && grab(bar);
     if (!bar || !grabbed) return;
     press = {

@@ -18,6 +18,7 @@ export function dragGhost(grid: HTMLElement, bar: HTMLElement, x: number, y: num
   const { left, top, width } = bar.getBoundingClientRect();
   const ghost = bar.cloneNode(true) as HTMLElement;
   ghost.removeAttribute('data-testid');
+  ghost.removeAttribute('data-event');
   ghost.setAttribute('aria-hidden', 'true');
   ghost.classList.add('kd-drag-ghost');
   ghost.style.width = `${width}px`;

@@ -3,9 +3,9 @@ import type { Event } from '@kinday/contracts/event';
 import type { KeyboardEvent } from 'react';
 import type { WeekStart } from '../../product/weekStart';
 import type { CalendarActions } from './calendarActions';
-import { entriesOf, type DayIndex } from './dayIndex';
 import { dayAfterKey } from './dayAfterKey';
-import { keyOf } from './keyOf';
+import { entriesOf, type DayIndex } from './dayIndex';
+import { DAY_SHORTCUTS, EVENT_SHORTCUTS, shortcutOf } from './shortcuts';
 
 const NUMBER = '.kd-day__number';
 const ENTRIES = '.kd-event, .kd-day__overflow';
@@ -17,22 +17,23 @@ interface GridKeysInput {
   onFocusDay: (date: CalendarDate) => void;
 }
 
-/** The event a bar shows. */
+/** The event a bar shows; none for special dates and "+N more". */
 function eventOfBar(bar: Element, index: DayIndex, date: CalendarDate): Event | undefined {
-  const id = bar.getAttribute('data-testid')?.replace('event-', '');
+  const id = bar.getAttribute('data-event');
   return entriesOf(index, date).events.find((event) => event.id === id);
 }
 
-/** Moves between the entries of a day; true when there was one to move to. */
-function moveWithin(cell: Element, from: Element, step: number): void {
+/** Moves the focus so many entries on within a day, if there is one. */
+function focusEntry(cell: Element, from: Element, step: number): void {
   const entries = [...cell.querySelectorAll<HTMLElement>(ENTRIES)];
   entries[entries.findIndex((entry) => entry === from) + step]?.focus();
 }
 
 /** What the keys do on the month grid. */
 export function useGridKeys({ index, actions, weekStart, onFocusDay }: GridKeysInput) {
+  /** True when the key did something. */
   function onDay(press: KeyboardEvent, cell: Element, date: CalendarDate): boolean {
-    if (press.key === 'F2') {
+    if (shortcutOf(DAY_SHORTCUTS, press) === 'intoEvents') {
       cell.querySelector<HTMLElement>(ENTRIES)?.focus();
       return true;
     }
@@ -41,28 +42,31 @@ export function useGridKeys({ index, actions, weekStart, onFocusDay }: GridKeysI
     return next !== null;
   }
 
-  function onEntry(press: KeyboardEvent, cell: Element, bar: Element, date: CalendarDate) {
-    const event = eventOfBar(bar, index, date);
-    switch (keyOf(press)) {
-      case 'Escape':
+  /** True when the key did something. */
+  function onEntry(press: KeyboardEvent, cell: Element, bar: Element, date: CalendarDate): boolean {
+    const shortcut = shortcutOf(EVENT_SHORTCUTS, press);
+    switch (shortcut) {
+      case 'backToDay':
         cell.querySelector<HTMLElement>(NUMBER)?.focus();
         return true;
-      case 'ArrowUp':
-        moveWithin(cell, bar, -1);
+      case 'previous':
+        focusEntry(cell, bar, -1);
         return true;
-      case 'ArrowDown':
-        moveWithin(cell, bar, 1);
+      case 'next':
+        focusEntry(cell, bar, 1);
         return true;
-      case 'e':
-        if (event) actions.editEvent(event);
+      case 'edit':
+      case 'move':
+      case 'delete': {
+        const event = eventOfBar(bar, index, date);
+        const run = {
+          edit: actions.editEvent,
+          move: actions.startMove,
+          delete: actions.deleteEvent,
+        };
+        if (event) run[shortcut](event);
         return !!event;
-      case 'm':
-        if (event) actions.startMove(event);
-        return !!event;
-      case 'Delete':
-      case 'Backspace':
-        if (event) actions.deleteEvent(event);
-        return !!event;
+      }
       default:
         return false;
     }
