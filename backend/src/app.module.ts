@@ -29,7 +29,6 @@ const FEATURES = [
   HousekeepingModule,
   MeModule,
   MetricsModule,
-  PlansModule,
 ];
 
 @Global()
@@ -44,6 +43,7 @@ export class AppModule {
         AccessModule,
         AuthModule,
         SyncModule,
+        PlansModule,
         MembershipModule,
         ...FEATURES,
       ],

@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { restoreBackup } from './backup/restoreBackup.js';
 import { writeBackup } from './backup/writeBackup.js';
-import { PlanSetting } from './billing/PlanSetting.js';
+import { PlanSetting } from './plans/PlanSetting.js';
 import { readConfig, type Config } from './config.js';
 import { migrate } from './database/migrate.js';
 

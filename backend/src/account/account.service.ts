@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Tier } from '@kinday/contracts/product';
 import type { SignupInput } from '@kinday/contracts/user';
 import type { Credentials } from '../auth/credentials.js';
 import { PasswordHasher } from '../auth/passwordHasher.js';
@@ -9,8 +8,7 @@ import { conflict } from '../common/problem.js';
 import { CONFIG, type Config } from '../config.js';
 import { isUniqueViolation } from '../database/isUniqueViolation.js';
 import { FamilyMemberships } from '../membership/FamilyMemberships.js';
-import { startingPlan } from '../membership/plan.js';
-import { premiumTrial } from '../membership/premiumTrial.js';
+import { startingPlan } from '../plans/startingPlan.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { PasswordRules } from './PasswordRules.js';
 
@@ -43,7 +41,7 @@ export class AccountService {
         if (mode === 'joinFamily') {
           await this.memberships.join(transaction, id, input.inviteCode ?? '');
         } else {
-          const plan = this.#firstPlan(input.plan);
+          const plan = startingPlan(this.config.defaultTier, input.plan);
           await this.memberships.found(transaction, id, input.familyName ?? '', plan);
         }
       });
@@ -52,13 +50,6 @@ export class AccountService {
       throw error;
     }
     return { id, passwordHash };
-  }
-
-  /** Who came for Premium tries it, where it is not everybody's anyway. */
-  #firstPlan(asked: Tier | undefined) {
-    const { defaultTier } = this.config;
-    const isTrial = asked === 'premium' && defaultTier !== 'premium';
-    return isTrial ? premiumTrial() : startingPlan(defaultTier);
   }
 
   async needsColor(userId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
-import { FamilyPlanRepository } from './familyPlan.repository.js';
+import { FamilyPlanRepository } from '../plans/familyPlan.repository.js';
 import { planAfter } from './planAfter.js';
 import { isLater, type Subscription } from './subscription.js';
 import { SubscriptionRepository } from './subscription.repository.js';

@@ -2,11 +2,9 @@ import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { BillingController } from './billing.controller.js';
 import { BillingService } from './billing.service.js';
-import { FamilyPlanRepository } from './familyPlan.repository.js';
 import { OperatorPlans } from './OperatorPlans.js';
 import { PayerRepository } from './payer.repository.js';
 import { Payments } from './Payments.js';
-import { PlanSetting } from './PlanSetting.js';
 import { StripePayments } from './StripePayments.js';
 import { SubscriptionUpdates } from './SubscriptionUpdates.js';
 import { SubscriptionRepository } from './subscription.repository.js';
@@ -23,9 +21,7 @@ import { WebhookController } from './webhook.controller.js';
       inject: [CONFIG],
     },
     BillingService,
-    FamilyPlanRepository,
     PayerRepository,
-    PlanSetting,
     SubscriptionUpdates,
     SubscriptionRepository,
     UnusedSubscriptions,

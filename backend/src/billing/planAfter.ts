@@ -1,13 +1,5 @@
-import type { Family } from '@kinday/contracts/family';
+import type { FamilyPlan } from '../plans/familyPlan.repository.js';
 import type { Subscription, SubscriptionState } from './subscription.js';
-
-/** What a family's row says of its plan. */
-export interface Plan {
-  subscriptionTier: Family['subscriptionTier'];
-  subscriptionStatus: Family['subscriptionStatus'];
-  customerId: string | null;
-  subscriptionId: string | null;
-}
 
 /**
  * The states that give Premium, the best first. While a payment is overdue the family keeps it:
@@ -29,7 +21,7 @@ export function gives(
  * A family's plan after one of its subscriptions changed; null when that change means nothing to it,
  * like a payment begun and not finished.
  */
-export function planAfter(changed: Subscription, all: readonly Subscription[]): Plan | null {
+export function planAfter(changed: Subscription, all: readonly Subscription[]): FamilyPlan | null {
   if (!gives(changed) && !ENDING.includes(changed.state)) return null;
   const best = all
     .filter(gives)

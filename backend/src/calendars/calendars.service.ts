@@ -8,7 +8,7 @@ import { forbidden } from '../common/problem.js';
 import type { Revised } from '../common/revised.js';
 import { CONFIG, type Config } from '../config.js';
 import { FamilyMemberships, type NamedFamily } from '../membership/FamilyMemberships.js';
-import { startingPlan } from '../membership/plan.js';
+import { startingPlan } from '../plans/startingPlan.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { Publisher } from '../sync/Publisher.js';
 import { CurrentCalendarRepository } from './currentCalendar.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf } from '@kinday/contracts/calendarDate';
 import type { Event, EventFields } from '@kinday/contracts/event';
-import { eventLimit } from '../access/planLimits.js';
+import { eventLimit } from '../plans/planLimits.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { EventRepository } from './event.repository.js';
 

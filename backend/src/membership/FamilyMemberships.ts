@@ -4,12 +4,13 @@ import type { Member, Role } from '@kinday/contracts/member';
 import type { EntityManager } from 'typeorm';
 import { toFamily } from '../access/toFamily.js';
 import { MembershipRepository } from '../access/membership.repository.js';
-import { memberLimit } from '../access/planLimits.js';
+import { memberLimit } from '../plans/planLimits.js';
 import { conflict, notFound, notLoggedIn } from '../common/problem.js';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
 import { FormerMemberTable } from '../database/tables/FormerMemberTable.js';
 import { MemberTable } from '../database/tables/MemberTable.js';
 import { UserTable } from '../database/tables/UserTable.js';
+import type { StartingPlan } from '../plans/startingPlan.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import type { FamilyTransaction } from '../sync/FamilyWriter.js';
 import { newInviteCode } from './newInviteCode.js';
@@ -31,7 +32,7 @@ export class FamilyMemberships {
     transaction: FamilyTransaction,
     userId: string,
     name: string,
-    plan: Pick<FamilyTable, 'subscriptionTier' | 'subscriptionStatus' | 'trialEndsAt'>,
+    plan: StartingPlan,
   ): Promise<NamedFamily> {
     const write = await transaction.insert({
       ...plan,

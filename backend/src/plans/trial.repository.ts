@@ -4,14 +4,14 @@ import { runAlone } from '../database/runAlone.js';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
 
 const TRIAL_LOCK = 7_401_927;
-/** Families in one round; the next round takes more. */
+/** Most families of one run; the next run takes more. */
 const AT_ONCE = 500;
 
 @Injectable()
 export class TrialRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Hands over the families whose trial without a card is over, one after the other. */
+  /** Does the work for each family whose trial without a card is over, one after the other. */
   async forEachOver(
     work: (family: Pick<FamilyTable, 'id' | 'ownerId'>) => Promise<void>,
   ): Promise<void> {

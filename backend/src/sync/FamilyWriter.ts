@@ -7,9 +7,9 @@ import { Revised } from '../common/revised.js';
 import { isDeadlock } from '../database/isDeadlock.js';
 import { ChangeTable } from '../database/tables/ChangeTable.js';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
+import { DueChange } from './DueChange.js';
 import { FamilyWrite } from './FamilyWrite.js';
 import { Publisher } from './Publisher.js';
-import { AFTER_TRIAL, isTrialOver } from './trial.js';
 
 const MOST_ATTEMPTS = 4;
 
@@ -20,24 +20,26 @@ export class FamilyTransaction {
   constructor(
     readonly manager: EntityManager,
     readonly actorId: string,
+    private readonly dueChange: DueChange,
   ) {}
 
   /**
    * [S1] Locks a family and takes its next revision; several of them with `lockAll`. Null when the
-   * family does not exist. A trial that is over ends first: every limit in the lock is right. [S12]
-   * That is a change of its own, so that an author's answer tells just what the author did.
+   * family does not exist. What is due, as the end of a trial, is written first, so that every limit
+   * read inside the lock is right. [S12] It is a change of its own: the author's answer tells only
+   * what the author did.
    */
   async lock(familyId: string): Promise<FamilyWrite | null> {
     const write = await this.#take(familyId);
-    if (!write || !isTrialOver(write.family)) return write;
-    await this.#endTrial(write);
+    if (!write || !this.dueChange.isDue(write.family)) return write;
+    await this.dueChange.apply(write);
     return this.#take(familyId);
   }
 
-  /** Ends a family's trial, if it is over. */
-  async endTrial(familyId: string): Promise<void> {
+  /** Writes what is due in a family, if anything is. */
+  async applyDueChange(familyId: string): Promise<void> {
     const write = await this.#take(familyId);
-    if (write && isTrialOver(write.family)) await this.#endTrial(write);
+    if (write && this.dueChange.isDue(write.family)) await this.dueChange.apply(write);
   }
 
   /** Locks several families; those that do not exist are missing. */
@@ -67,11 +69,6 @@ export class FamilyTransaction {
       .execute();
     const [row] = updated.raw as FamilyRow[];
     return row ? this.#open(toFamilyTable(row)) : null;
-  }
-
-  async #endTrial(write: FamilyWrite): Promise<void> {
-    await this.manager.update(FamilyTable, { id: write.family.id }, AFTER_TRIAL);
-    write.recordFamily(AFTER_TRIAL);
   }
 
   #open(family: FamilyTable): FamilyWrite {
@@ -118,6 +115,7 @@ export class FamilyWriter {
     private readonly database: DataSource,
     private readonly memberships: MembershipRepository,
     private readonly publisher: Publisher,
+    private readonly dueChange: DueChange,
   ) {}
 
   /**
@@ -164,7 +162,7 @@ export class FamilyWriter {
   ): Promise<{ result: T; changes: Change[] }> {
     const at = new Date();
     return this.database.transaction(async (manager) => {
-      const transaction = new FamilyTransaction(manager, actorId);
+      const transaction = new FamilyTransaction(manager, actorId, this.dueChange);
       const result = await work(transaction);
       const rows = transaction.writes.map(({ family, edits, news, before }) => ({
         familyId: family.id,

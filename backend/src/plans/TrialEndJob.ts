@@ -5,9 +5,9 @@ import { TrialRepository } from './trial.repository.js';
 
 const EVERY_MS = 5 * 60 * 1000;
 
-/** Ends trials that are over also where nobody writes, so that everybody sees it. */
+/** Ends the trials of families in which nobody writes, so that their members see it as well. */
 @Injectable()
-export class TrialEnds implements OnApplicationBootstrap, OnModuleDestroy {
+export class TrialEndJob implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #job = new RecurringJob('trials', EVERY_MS, () => this.#endTrials());
 
   constructor(
@@ -25,7 +25,7 @@ export class TrialEnds implements OnApplicationBootstrap, OnModuleDestroy {
 
   async #endTrials(): Promise<void> {
     await this.trials.forEachOver(async ({ id, ownerId }) => {
-      await this.writer.transact(ownerId, (transaction) => transaction.endTrial(id));
+      await this.writer.transact(ownerId, (transaction) => transaction.applyDueChange(id));
     });
   }
 }

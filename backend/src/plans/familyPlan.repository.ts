@@ -2,14 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
-import type { Plan } from './planAfter.js';
+
+/** What a family's row says of its plan. */
+export type FamilyPlan = Pick<
+  FamilyTable,
+  'subscriptionTier' | 'subscriptionStatus' | 'customerId' | 'subscriptionId'
+>;
 
 @Injectable()
 export class FamilyPlanRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Gives a family a plan, which ends a trial. Nothing it holds is touched, whatever the plan. */
-  async set(write: FamilyWrite, plan: Plan): Promise<void> {
+  async set(write: FamilyWrite, plan: FamilyPlan): Promise<void> {
     const columns = { ...plan, trialEndsAt: null };
     await write.manager.update(FamilyTable, { id: write.family.id }, columns);
     write.recordFamily(columns);
