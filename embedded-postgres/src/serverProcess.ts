@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Place } from './preparePlace.js';
-import { spawnGuardedServer } from './serverGuard.js';
+import type { ServerLayout } from './serverLayout.js';
+import { spawnWatchedServer } from './ownerWatch.js';
 import { readLock } from './serverLock.js';
 import { ServerLog } from './serverLog.js';
 import { serverArguments } from './serverSettings.js';
@@ -31,28 +31,28 @@ export class ServerDidNotStart extends Error {
 
 /** Starts the server on a port of 127.0.0.1 and resolves when it accepts connections. */
 export async function startServer(
-  place: Place,
+  layout: ServerLayout,
   port: number,
   durable: boolean,
 ): Promise<ServerProcess> {
-  const log = new ServerLog(place.log);
+  const log = new ServerLog(layout.log);
   const output = await log.open();
   const position = await log.size();
-  const child = spawnGuardedServer(place, serverArguments(place, port, durable), output.fd);
+  const child = spawnWatchedServer(layout, serverArguments(layout, port, durable), output.fd);
   await output.close();
-  if (!(await becomesReady(place, child))) {
+  if (!(await becomesReady(layout, child))) {
     await stopServer(child);
-    throw new ServerDidNotStart(await log.readFrom(position), place.log);
+    throw new ServerDidNotStart(await log.readFrom(position), layout.log);
   }
   const timer = setInterval(() => void log.limit(), logCheckInterval).unref();
   const ended = endOf(child).then(() => clearInterval(timer));
   return { stop: () => stopServer(child), ended };
 }
 
-async function becomesReady(place: Place, child: ChildProcess): Promise<boolean> {
+async function becomesReady(layout: ServerLayout, child: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + longestStart;
   while (!hasEnded(child) && Date.now() < deadline) {
-    const lock = await readLock(place.data);
+    const lock = await readLock(layout.data);
     if (lock?.ready && lock.pid === child.pid) return true;
     await sleep(5);
   }

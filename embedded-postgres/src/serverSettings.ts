@@ -1,10 +1,10 @@
-import type { Place } from './preparePlace.js';
+import type { ServerLayout } from './serverLayout.js';
 
 /**
  * The server's command line. Settings are given here and not kept in the cluster,
  * so a new version of ours changes them for databases made before.
  */
-export function serverArguments(place: Place, port: number, durable: boolean): string[] {
+export function serverArguments(layout: ServerLayout, port: number, durable: boolean): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -21,7 +21,7 @@ export function serverArguments(place: Place, port: number, durable: boolean): s
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return ['-D', place.data, ...options];
+  return ['-D', layout.data, ...options];
 }
 
 /** The setting that names the process that started the server. */

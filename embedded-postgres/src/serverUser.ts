@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { runAsUser, type ServerUser } from './runAsUser.js';
 
-const servants = ['postgres', 'nobody'];
+const serverUserNames = ['postgres', 'nobody'];
 
 /**
  * PostgreSQL refuses to run as root: then the owner of the existing data runs it, else `postgres` or `nobody`.
@@ -10,9 +10,9 @@ const servants = ['postgres', 'nobody'];
 export async function chooseServerUser(data: string): Promise<ServerUser | undefined> {
   if (process.geteuid?.() !== 0) return undefined;
   const owner = await ownerOf(data);
-  // Data that root owns was copied back by hand: it is handed to the servant again.
+  // Data that root owns was copied back by hand: it is handed to the server's user again.
   if (owner && owner.uid !== 0) return owner;
-  const user = await findServant();
+  const user = await findServerUser();
   if (owner) await giveTo(user, data);
   return user;
 }
@@ -39,8 +39,8 @@ async function ownerOf(data: string): Promise<ServerUser | undefined> {
   return found && { uid: found.uid, gid: found.gid };
 }
 
-async function findServant(): Promise<ServerUser> {
-  for (const name of servants) {
+async function findServerUser(): Promise<ServerUser> {
+  for (const name of serverUserNames) {
     const user = { uid: await idOf('-u', name), gid: await idOf('-g', name) };
     if (user.uid !== 0 && (await canEnter(user, '/'))) return user;
   }

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applicationName, createCluster } from './createCluster.js';
-import { keepPassword } from './keepPassword.js';
-import { joinLivingServer } from './livingServer.js';
-import { preparePlace } from './preparePlace.js';
+import { readOrMakePassword } from './databasePassword.js';
+import { joinRunningServer } from './joinRunningServer.js';
+import { prepareLayout } from './serverLayout.js';
 import { RestartingServer } from './RestartingServer.js';
 import { ServerDidNotStart, startServer } from './serverProcess.js';
 
@@ -29,18 +29,18 @@ export async function startEmbeddedPostgres(
   directory: string,
   { durable = true, port: asked }: { durable?: boolean; port?: number } = {},
 ): Promise<EmbeddedPostgres> {
-  const place = await preparePlace(directory);
-  const password = await keepPassword(place);
-  await createCluster(place, password, durable);
+  const layout = await prepareLayout(directory);
+  const password = await readOrMakePassword(layout);
+  await createCluster(layout, password, durable);
   const urlOf = (port: number) =>
     `postgres://${applicationName}:${password}@127.0.0.1:${port}/${applicationName}`;
   const begun = Date.now();
   for (;;) {
-    const living = await joinLivingServer(place, urlOf);
+    const living = await joinRunningServer(layout, urlOf);
     if (living) return { url: urlOf(living.port), stop: living.stop };
     try {
       const port = asked ?? (await findFreePort());
-      const server = await RestartingServer.start(() => startServer(place, port, durable));
+      const server = await RestartingServer.start(() => startServer(layout, port, durable));
       return { url: urlOf(port), stop: () => server.stop() };
     } catch (error) {
       if (!willPass(error) || Date.now() - begun > longestRetry) throw error;

@@ -1,14 +1,14 @@
 import { chmod, mkdir, mkdtemp, realpath, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './errorCode.js';
-import { keepOnce, readIfThere } from './keepOnce.js';
+import { writeOnce, readIfExists } from './writeOnce.js';
 import { locateBinaries } from './postgresBinaries.js';
-import { openDirectory, reachableBinaries } from './reachableBinaries.js';
+import { sharedDirectory, runnableBinaries } from './runnableBinaries.js';
 import type { ServerUser } from './runAsUser.js';
 import { canEnter, chooseServerUser, giveTo } from './serverUser.js';
 
 /** Where one embedded server lives and who runs it. */
-export interface Place {
+export interface ServerLayout {
   /** The directory asked for: holds the password, the log, and usually the data. */
   directory: string;
   /** Holds the data: `directory`, or a directory under /var/tmp when that is out of the user's reach. */
@@ -16,31 +16,31 @@ export interface Place {
   data: string;
   log: string;
   /** bin, lib and share of PostgreSQL, where the user can reach them. */
-  native: string;
+  binaries: string;
   user: ServerUser | undefined;
 }
 
 /** Makes the directory and decides where the data lives and who runs the server. */
-export async function preparePlace(asked: string): Promise<Place> {
-  const native = await locateBinaries();
+export async function prepareLayout(asked: string): Promise<ServerLayout> {
+  const binaries = await locateBinaries();
   const directory = await makeDirectory(asked);
-  const elsewhere = await readIfThere(path.join(directory, 'location'));
+  const elsewhere = await readIfExists(path.join(directory, 'location'));
   const data = path.join(elsewhere ?? directory, 'data');
   const user = await chooseServerUser(data);
   const home = elsewhere
     ? await checkStillThere(directory, elsewhere)
-    : await pickHome(directory, user);
+    : await chooseHome(directory, user);
   return {
     directory,
     home,
     data: path.join(home, 'data'),
     log: path.join(directory, 'server.log'),
-    native: await reachableBinaries(native, user),
+    binaries: await runnableBinaries(binaries, user),
     user,
   };
 }
 
-/** The sentence for a directory that is closed to us, most often because root started here before. */
+/** The error for a directory that this user may not use, most often because root started here before. */
 export function belongsToAnother(directory: string): Error {
   return new Error(
     `The database cannot be kept in ${directory}, which belongs to another user: start Kinday Calendar as that user or as root, or choose another DATA_DIR.`,
@@ -61,7 +61,7 @@ async function makeDirectory(asked: string): Promise<string> {
   }
 }
 
-async function pickHome(directory: string, user: ServerUser | undefined): Promise<string> {
+async function chooseHome(directory: string, user: ServerUser | undefined): Promise<string> {
   if (!user || (await canEnter(user, directory))) return directory;
   if (await stat(path.join(directory, 'data')).catch(() => undefined)) {
     throw new Error(
@@ -69,9 +69,9 @@ async function pickHome(directory: string, user: ServerUser | undefined): Promis
     );
   }
   // A random name, so that nobody can have prepared a directory for us.
-  const made = await mkdtemp(path.join(openDirectory, 'kinday-calendar-'));
+  const made = await mkdtemp(path.join(sharedDirectory, 'kinday-calendar-'));
   await giveTo(user, made);
-  const kept = await keepOnce(path.join(directory, 'location'), made);
+  const kept = await writeOnce(path.join(directory, 'location'), made);
   if (kept !== made) await rmdir(made);
   return kept;
 }

@@ -6,7 +6,7 @@ import { errorCode } from './errorCode.js';
  * Writes a small private file unless it is there, and returns what it holds then.
  * A link appears whole or not at all, so two processes that start at once agree on one content.
  */
-export async function keepOnce(file: string, content: string): Promise<string> {
+export async function writeOnce(file: string, content: string): Promise<string> {
   const draft = `${file}-${randomUUID()}`;
   await writeFile(draft, content, { mode: 0o600, flush: true });
   try {
@@ -21,7 +21,7 @@ export async function keepOnce(file: string, content: string): Promise<string> {
 }
 
 /** The text of a file, or undefined when there is no such file. */
-export async function readIfThere(file: string): Promise<string | undefined> {
+export async function readIfExists(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {

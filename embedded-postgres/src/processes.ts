@@ -3,7 +3,7 @@ import { errorCode } from './errorCode.js';
 import { runAsUser } from './runAsUser.js';
 
 /** Whether a process runs; one that has ended and only waits to be collected does not. */
-export function isAlive(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -21,7 +21,7 @@ function isZombie(pid: number): boolean {
 }
 
 /** The command line of a process, as far as the system tells. */
-export async function commandOf(pid: number): Promise<string | undefined> {
+export async function commandLineOf(pid: number): Promise<string | undefined> {
   try {
     // Small systems have no `ps`, others no /proc.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');

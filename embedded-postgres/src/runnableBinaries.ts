@@ -16,51 +16,51 @@ import { binariesDoNotRun } from './postgresBinaries.js';
 import { runAsUser, type ServerUser } from './runAsUser.js';
 
 /** Where things go that the server's user must reach when our own directories are closed to it. */
-export const openDirectory = '/var/tmp';
+export const sharedDirectory = '/var/tmp';
 
 /** The given binaries if the server's user can run them, else a copy that it can. */
-export async function reachableBinaries(
-  native: string,
+export async function runnableBinaries(
+  binaries: string,
   user: ServerUser | undefined,
 ): Promise<string> {
-  const here = await tryToRun(native, user);
-  if (here.ok) return native;
+  const here = await tryToRun(binaries, user);
+  if (here.ok) return binaries;
   if (!user) throw binariesDoNotRun(here.output);
-  const copy = await copyBinaries(native);
+  const copy = await copyBinaries(binaries);
   const there = await tryToRun(copy, user);
   if (!there.ok) throw binariesDoNotRun(there.output);
   return copy;
 }
 
-function tryToRun(native: string, user: ServerUser | undefined) {
-  return runAsUser(user, path.join(native, 'bin', 'postgres'), ['--version']);
+function tryToRun(binaries: string, user: ServerUser | undefined) {
+  return runAsUser(user, path.join(binaries, 'bin', 'postgres'), ['--version']);
 }
 
 /** One copy per version serves every directory of this machine. */
-async function copyBinaries(native: string): Promise<string> {
-  const version = await readFile(path.join(native, '..', 'package.json'));
+async function copyBinaries(binaries: string): Promise<string> {
+  const version = await readFile(path.join(binaries, '..', 'package.json'));
   const { name, version: number } = JSON.parse(version.toString()) as Record<string, string>;
-  const copy = path.join(openDirectory, `kinday-${path.basename(name ?? '')}-${number}`);
-  if (await isOurs(copy)) {
+  const copy = path.join(sharedDirectory, `kinday-${path.basename(name ?? '')}-${number}`);
+  if (await isMadeByRoot(copy)) {
     // Cleaners of temporary directories may have taken single files.
-    await copyMissing(native, copy);
+    await copyMissing(binaries, copy);
     return copy;
   }
   const draft = await mkdtemp(`${copy}-`);
-  await copyMissing(native, draft);
+  await copyMissing(binaries, draft);
   try {
     await rename(draft, copy);
     return copy;
   } catch {
     // Someone holds that name: another start of ours was faster, or it is not ours and not to be run.
-    if (!(await isOurs(copy))) return draft;
+    if (!(await isMadeByRoot(copy))) return draft;
     await rm(draft, { recursive: true });
     return copy;
   }
 }
 
 /** Anyone may write in the open directory: only what root made and nobody else can change is run. */
-async function isOurs(directory: string): Promise<boolean> {
+async function isMadeByRoot(directory: string): Promise<boolean> {
   const found = await lstat(directory).catch(() => undefined);
   return found?.isDirectory() === true && found.uid === 0 && (found.mode & 0o022) === 0;
 }
