@@ -91,6 +91,11 @@ export default {
       { path: '^frontend/src/', pathNot: '^frontend/src/(product|ui)/' },
     ),
     forbid(
+      'frontend: pieces know the look, not what it shows',
+      { path: '^frontend/src/pieces/' },
+      { path: '^frontend/src/', pathNot: '^frontend/src/(pieces|product|ui|theme)/' },
+    ),
+    forbid(
       'frontend: api and sync show nothing',
       { path: '^frontend/src/(api|sync)/' },
       { path: '^frontend/src/(ui|theme|product)/' },

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { LandingPage } from './pages/LandingPage';
-import { PageOnItsWay } from './pages/PageOnItsWay';
+import { PagePlaceholder } from './pages/PagePlaceholder';
 import { RouteArrival } from './RouteArrival';
 import { ErrorBoundary } from './product/ErrorBoundary';
-import { lazily } from './theme/lazily';
+import { lazily } from './pieces/lazily';
 
 const AppShell = lazily('AppShell', () => import('./AppShell'));
 const RequireSession = lazily('RequireSession', () => import('./features/auth/RequireSession'));
@@ -29,8 +29,8 @@ const inApp = [AppShell, ThemedPages];
 const signedIn = [AppShell, RequireSession, SignedInShell];
 
 /** The calendar's data: what is rendered first is the month, not another way of waiting for it. */
-const firstCalendar = {
-  fetchChunk: async () => (await import('./firstCalendar')).firstCalendar(),
+const loadFirstCalendar = {
+  fetchChunk: async () => (await import('./loadFirstCalendar')).loadFirstCalendar(),
 };
 
 /** Chunks that only become known one after the other while rendering; fetched at once instead. */
@@ -38,7 +38,7 @@ const CHUNKS: Record<string, readonly { fetchChunk: () => Promise<unknown> }[]> 
   '/login': [...inApp, LoginPage],
   '/signup': [...inApp, SignupPage],
   '/color-selection': [...inApp, RequireSession, ColorSelectionPage],
-  '/dashboard': [...signedIn, DashboardPage, firstCalendar],
+  '/dashboard': [...signedIn, DashboardPage, loadFirstCalendar],
   '/family': [...signedIn, ThemedPages, FamilyPage],
   '/profile': [...signedIn, ThemedPages, ProfilePage],
 };
@@ -53,7 +53,7 @@ export async function fetchChunksOf(pathname: string): Promise<void> {
 export function App() {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<PageOnItsWay />}>
+      <Suspense fallback={<PagePlaceholder />}>
         <RouteArrival />
         <Routes>
           <Route path="/" element={<LandingPage />} />

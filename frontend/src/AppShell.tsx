@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router';
-import { PageOnItsWay } from './pages/PageOnItsWay';
+import { PagePlaceholder } from './pages/PagePlaceholder';
 import { store } from './store';
 import { ToastHost } from './ui/toast/ToastHost';
 
@@ -9,7 +9,7 @@ import { ToastHost } from './ui/toast/ToastHost';
 export function AppShell() {
   return (
     <Provider store={store}>
-      <Suspense fallback={<PageOnItsWay />}>
+      <Suspense fallback={<PagePlaceholder />}>
         <Outlet />
       </Suspense>
       <ToastHost />

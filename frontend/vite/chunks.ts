@@ -1,6 +1,6 @@
 /** What a visit to the calendar runs besides the entry. */
 export const CALENDAR_CODE =
-  /[\\/]src[\\/](AppShell|firstCalendar|features[\\/]auth[\\/]RequireSession|pages[\\/](SignedInShell|DashboardPage))\.tsx?$/;
+  /[\\/]src[\\/](AppShell|loadFirstCalendar|features[\\/]auth[\\/]RequireSession|pages[\\/](SignedInShell|DashboardPage))\.tsx?$/;
 
 /**
  * Few chunks: over HTTP/1.1 every file costs a visitor on slow 4G more than its bytes. Each takes

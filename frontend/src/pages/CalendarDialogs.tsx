@@ -6,7 +6,7 @@ import { entriesOf, type DayIndex } from '../features/calendar/dayIndex';
 import { focusGrid } from '../features/calendar/gridFocus';
 import type { EventWriting } from '../features/events/useEventWriting';
 import type { ShownFamily } from '../sync/useFamily';
-import { themedLazily } from '../theme/themedLazily';
+import { themedLazily } from '../pieces/themedLazily';
 import type { DialogContent, OpenDialog } from './useOpenDialog';
 
 const EventDialog = themedLazily('EventDialog', () => import('../features/events/EventDialog'));

@@ -12,7 +12,7 @@ import { RecentBell } from '../features/recent/RecentBell';
 import { EventSearch } from '../features/search/EventSearch';
 import { PhoneSearch } from '../features/search/PhoneSearch';
 import type { ShownFamily } from '../sync/useFamily';
-import { themedLazily } from '../theme/themedLazily';
+import { themedLazily } from '../pieces/themedLazily';
 import { PlainButton } from '../ui/PlainButton';
 
 const SideMenu = themedLazily('SideMenu', () => import('../features/family/SideMenu'));

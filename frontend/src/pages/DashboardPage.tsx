@@ -12,7 +12,7 @@ import { useCalendarChange } from '../features/family/useCalendarChange';
 import { useSyncSelector } from '../sync/syncState';
 import { useFamily } from '../sync/useFamily';
 import { useFirstMonthIsComing } from '../sync/useMonthEvents';
-import { themedLazily } from '../theme/themedLazily';
+import { themedLazily } from '../pieces/themedLazily';
 import { PageProblem } from '../product/PageProblem';
 import { PageTitle } from '../product/PageTitle';
 import { FamilyCalendar } from './FamilyCalendar';

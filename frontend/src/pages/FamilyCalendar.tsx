@@ -29,7 +29,7 @@ import { CalendarDialogs } from './CalendarDialogs';
 import { CalendarFoot } from './CalendarFoot';
 import { CalendarHead } from './CalendarHead';
 import { useCalendarActions } from './useCalendarActions';
-import { useJump } from './useJump';
+import { useGoToEvent } from './useGoToEvent';
 import { useOpenDialog, type DialogContent } from './useOpenDialog';
 import './familyCalendar.css';
 
@@ -62,10 +62,10 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const { focusDay } = navigation;
   const { actions, moving, stopMoving } = useCalendarActions({ shown, writing, open, focusDay });
   const { openEvent } = actions;
-  const jump = useJump({ events, isLoaded, showDay: navigation.showDay, openEvent });
+  const goToEvent = useGoToEvent({ events, isLoaded, showDay: navigation.showDay, openEvent });
   const { switchCalendar } = useCalendarChange();
   const view = ({ id, date: day }: { id: string; date: CalendarDate }) =>
-    jump({ eventId: id, date: day });
+    goToEvent({ eventId: id, date: day });
   useRemoteNews({
     shown,
     onPulse: pulse,
@@ -76,7 +76,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const addEvent = () =>
     open({ name: 'add', date: monthOf(today) === month ? today : `${month}-01` });
   const goToFound = ({ id, date: day, familyId }: SearchResult) => {
-    const go = () => jump({ eventId: id, date: day });
+    const go = () => goToEvent({ eventId: id, date: day });
     if (familyId === family.id) go();
     else void switchCalendar(familyId).then((done) => done && go());
   };

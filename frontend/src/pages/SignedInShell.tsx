@@ -10,7 +10,7 @@ import { OutdatedNotice } from '../features/presence/OutdatedNotice';
 import { LiveConnection } from '../sync/LiveConnection';
 import { familyShown, lostFamilyAcknowledged } from '../sync/liveSlice';
 import { useSyncDispatch, useSyncSelector } from '../sync/syncState';
-import { themedLazily } from '../theme/themedLazily';
+import { themedLazily } from '../pieces/themedLazily';
 
 const FamilyLostDialog = themedLazily(
   'FamilyLostDialog',

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { themedLazily } from '../../theme/themedLazily';
+import { themedLazily } from '../../pieces/themedLazily';
 import { PlainButton } from '../../ui/PlainButton';
 import { LineIcon } from '../../ui/LineIcon';
 

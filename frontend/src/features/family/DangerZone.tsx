@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { Family } from '@kinday/contracts/family';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
 import { Suspense, useState } from 'react';
-import { lazily } from '../../theme/lazily';
+import { lazily } from '../../pieces/lazily';
 import { DeleteIcon } from '../../ui/icons';
 import { SettingsSection } from '../../product/SettingsSection';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { lazily } from '../../theme/lazily';
+import { lazily } from '../../pieces/lazily';
 import { DeleteIcon } from '../../ui/icons';
 import { SettingsSection } from '../../product/SettingsSection';
 

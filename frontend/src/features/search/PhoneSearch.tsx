@@ -1,6 +1,6 @@
 import type { SearchResult } from '@kinday/contracts/event';
 import { Suspense, useState } from 'react';
-import { themedLazily } from '../../theme/themedLazily';
+import { themedLazily } from '../../pieces/themedLazily';
 import { IconAction } from '../../ui/IconAction';
 import './eventSearch.css';
 

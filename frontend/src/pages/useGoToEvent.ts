@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { findEventBar, pulse } from '../features/calendar/pulse';
 
-interface Jump {
+interface EventPlace {
   eventId: string;
   date: CalendarDate;
 }
 
-interface JumpInput {
+interface GoToEventInput {
   events: readonly Event[];
   /** Whether the month that is shown is there. */
   isLoaded: boolean;
@@ -19,12 +19,12 @@ interface JumpInput {
 }
 
 /** The address of an event in the calendar that is shown: `?event=…&date=yyyy-MM-dd`. */
-export function jumpQuery({ eventId, date }: Jump): string {
+export function eventQuery({ eventId, date }: EventPlace): string {
   return `?${new URLSearchParams({ event: eventId, date })}`;
 }
 
 /** Goes to an event, wherever it is: its month, its bar, its details. The address can name one. */
-export function useJump({ events, isLoaded, showDay, openEvent }: JumpInput) {
+export function useGoToEvent({ events, isLoaded, showDay, openEvent }: GoToEventInput) {
   const [query, setQuery] = useSearchParams();
   const eventId = query.get('event');
   const date = query.get('date');
@@ -54,5 +54,5 @@ export function useJump({ events, isLoaded, showDay, openEvent }: JumpInput) {
     return () => cancelAnimationFrame(frame);
   }, [isOver, event, openEvent, setQuery]);
 
-  return (jump: Jump) => setQuery(new URLSearchParams(jumpQuery(jump)), { replace: true });
+  return (place: EventPlace) => setQuery(new URLSearchParams(eventQuery(place)), { replace: true });
 }

@@ -13,7 +13,7 @@ const BEFOREHAND = { subscribe: false };
  * Shows the user's current calendar and reads its first screen, so that what is rendered first is
  * the month. Settles in any case; a read that failed is told by the component that shows it.
  */
-export async function firstCalendar(): Promise<void> {
+export async function loadFirstCalendar(): Promise<void> {
   const { dispatch } = store;
   const { data: user } = await dispatch(meApi.endpoints.getMe.initiate(undefined, BEFOREHAND));
   if (!user?.familyId) return;

@@ -10,7 +10,7 @@ export function themedLazily<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
 ) {
   return lazily('piece', async () => {
-    const [pieces, { themed }] = await Promise.all([load(), import('./Themed')]);
+    const [pieces, { themed }] = await Promise.all([load(), import('../theme/Themed')]);
     return { piece: themed(pieces[name]) };
   });
 }

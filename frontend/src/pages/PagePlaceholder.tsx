@@ -4,7 +4,7 @@ import { PageTitle } from '../product/PageTitle';
 import { PageWait } from '../product/PageWait';
 
 /** Stands where a page will be while its code is fetched; the calendar shows its skeleton at once. */
-export function PageOnItsWay() {
+export function PagePlaceholder() {
   const { pathname } = useLocation();
   if (!/^\/dashboard\/?$/i.test(pathname)) return <PageWait />;
   return (
