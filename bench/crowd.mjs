@@ -1,8 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-const PEOPLE_PER_FAMILY = 4;
-
 /** The cookie of a session, signed as express-session does it. */
 function cookieOf(sessionId, secret) {
   const signature = createHmac('sha256', secret).update(sessionId).digest('base64');
@@ -10,11 +8,15 @@ function cookieOf(sessionId, secret) {
 }
 
 /**
- * Puts logged-in people straight into a migrated database, four to a family: a thousand sign-ups
- * would take a minute of password hashing.
+ * Puts logged-in people straight into a migrated database: a thousand sign-ups would take a minute
+ * of password hashing.
+ * @param {string} databaseUrl
+ * @param {string} secret SESSION_SECRET of the server
+ * @param {number} count
+ * @param {number} perFamily
  * @returns {Promise<{ familyId: string, isOwner: boolean, cookie: string }[]>}
  */
-export async function makeCrowd(databaseUrl, secret, count) {
+export async function makeCrowd(databaseUrl, secret, count, perFamily) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const crowd = [];
@@ -22,7 +24,7 @@ export async function makeCrowd(databaseUrl, secret, count) {
   for (let index = 0; index < count; index += 1) {
     const [id, sessionId] = [randomUUID(), randomBytes(24).toString('hex')];
     const email = `person${index}@example.org`;
-    const isOwner = index % PEOPLE_PER_FAMILY === 0;
+    const isOwner = index % perFamily === 0;
     await client.query(
       `INSERT INTO users (id, name, email, email_key, phone, password_hash, created_at)
        VALUES ($1, $2, $3, $3, '1', '', now())`,

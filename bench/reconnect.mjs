@@ -109,7 +109,7 @@ function usageOf(pid) {
 const directory = await mkdtemp(join(tmpdir(), 'kinday-bench-'));
 const postgres = await startEmbeddedPostgres(directory);
 await migrate(postgres.url);
-const crowd = await makeCrowd(postgres.url, SECRET, CLIENTS);
+const crowd = await makeCrowd(postgres.url, SECRET, CLIENTS, 4);
 const server = await startServer({ DATABASE_URL: postgres.url, SESSION_SECRET: SECRET });
 let isWithin;
 try {

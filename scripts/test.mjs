@@ -31,6 +31,14 @@ const checks = {
     await ensureProgram(['caddy'], 'caddy');
     return jest('api');
   },
+  bench: async () => {
+    await buildChanged();
+    return countStep([inRoot('bench/writes.mjs'), 'kinday'], {
+      BENCH_FAMILIES: '3',
+      BENCH_ROUNDS: '1',
+      BENCH_SECONDS: '1',
+    });
+  },
   browser: async () => {
     await buildChanged();
     return countPlaywright(await findBrowser());

@@ -10,7 +10,10 @@ import { runSteps } from './lib/runStep.mjs';
 requireNode();
 await runSteps(async () => {
   const [file, ...options] = process.argv.slice(2);
-  if (!file) throw new Error('Usage: npm run test:one -- <file> [options of Jest or Playwright]');
+  if (!file) {
+    console.error('Usage: npm run test:one -- <file> [options of Jest or Playwright]');
+    process.exit(1);
+  }
   await installMissing();
   const runner = file.endsWith('.spec.ts') ? await inBrowser(file) : inJest(file);
   const test = runNode([...runner.command, ...options], { stdin: 'inherit', env: runner.env });

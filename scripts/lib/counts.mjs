@@ -8,10 +8,11 @@ import { exitCodeOf } from './runNode.mjs';
 /**
  * A check that either holds or does not.
  * @param {string[]} args of Node.js
+ * @param {NodeJS.ProcessEnv} [env] more of its environment
  * @returns {Promise<Counts>}
  */
-export async function countStep(args) {
-  const ok = (await exitCodeOf(start(args))) === 0;
+export async function countStep(args, env) {
+  const ok = (await exitCodeOf(start(args, env))) === 0;
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { runNode } from '../../scripts/lib/runNode.mjs';
+import { cpuOf, cpuOfPostgres, memoryOf } from './cost.mjs';
+import { Tab } from './Tab.mjs';
+import { Writers } from './Writers.mjs';
+import { SECRET } from '../peers/token.mjs';
+
+const TABS_PER_MEMBER = 2;
+const OPENING_AT_ONCE = 20;
+const PATIENCE_MS = 20_000;
+
+/** One server of one kind with its own database and all its tabs, from its start to its end. */
+export class Run {
+  /**
+   * @param {import('./subjects.mjs').Subject} subject
+   * @param {object[]} people
+   * @param {{ url: string, postmaster: number }} database
+   */
+  static async start(subject, people, database) {
+    const env = {
+      DATABASE_URL: database.url,
+      PORT: '0',
+      SESSION_SECRET: SECRET,
+      RATE_LIMIT_SCALE: '10000',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+    };
+    const server = runNode([subject.program], { env, stdout: 'pipe' });
+    const url = await new Promise((resolve, reject) => {
+      createInterface(server.stdout).on('line', (line) => {
+        const found = /http:\/\/localhost:\d+/.exec(line);
+        if (found) resolve(found[0]);
+      });
+      server.once('exit', () => reject(new Error(`${subject.name} did not start.`)));
+    });
+    return new Run(subject, people, database, server, url);
+  }
+
+  #tabs = [];
+
+  constructor(subject, people, database, server, url) {
+    this.database = database;
+    this.server = server;
+    this.members = people.map((person) => subject.member(person, url));
+    this.writers = new Writers(url, this.members, subject.updateMethod);
+  }
+
+  /** Opens every tab; CPU milliseconds and kB for each. */
+  async connect() {
+    const tabs = this.members.flatMap((member) =>
+      Array.from({ length: TABS_PER_MEMBER }, () => new Tab(member)),
+    );
+    const [cpu, memory] = [cpuOf(this.server.pid), memoryOf(this.server.pid)];
+    for (let at = 0; at < tabs.length; at += OPENING_AT_ONCE) {
+      await Promise.all(tabs.slice(at, at + OPENING_AT_ONCE).map((tab) => tab.open()));
+    }
+    this.#tabs = tabs;
+    return {
+      cpuMsPerConnection: ((cpuOf(this.server.pid) - cpu) * 1000) / tabs.length,
+      kBPerSocket: (memoryOf(this.server.pid) - memory) / tabs.length,
+    };
+  }
+
+  /**
+   * What some writing takes.
+   * @param {(writers: Writers) => Promise<{ took: number[], seconds: number }>} write
+   */
+  async measure(write) {
+    const server = cpuOf(this.server.pid);
+    const postgres = cpuOfPostgres(this.database.postmaster);
+    const { took, seconds } = await write(this.writers);
+    const thousands = took.length / 1000;
+    took.sort((one, other) => one - other);
+    const at = (share) => took[Math.min(took.length - 1, Math.floor(took.length * share))];
+    return {
+      perSecond: took.length / seconds,
+      serverCpu: (cpuOf(this.server.pid) - server) / thousands,
+      postgresCpu: (cpuOfPostgres(this.database.postmaster) - postgres) / thousands,
+      p50: at(0.5),
+      p95: at(0.95),
+      p99: at(0.99),
+    };
+  }
+
+  /** Throws unless every tab heard of each answered write of its family, once, and of nothing else. */
+  async checkDeliveries() {
+    const deadline = performance.now() + PATIENCE_MS;
+    for (const tab of this.#tabs) {
+      const expected = this.writers.answered.get(tab.member.familyId) ?? new Set();
+      while (tab.heard.size < expected.size && performance.now() < deadline) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      const lost = [...expected].filter((key) => !tab.heard.has(key)).length;
+      const doubled = [...tab.heard.values()].filter((times) => times > 1).length;
+      const foreign = [...tab.heard.keys()].filter((key) => !expected.has(key)).length;
+      if (lost + doubled + foreign > 0) {
+        throw new Error(`A tab lost ${lost}, got ${doubled} twice and ${foreign} of others.`);
+      }
+    }
+    const sum = (of) => this.#tabs.reduce((total, tab) => total + of(tab), 0);
+    const deliveries = sum((tab) => tab.heard.size);
+    return { deliveries, bytesPerDelivery: sum((tab) => tab.bytes) / deliveries };
+  }
+
+  async stop() {
+    this.writers.close();
+    for (const tab of this.#tabs) tab.close();
+    this.server.kill('SIGTERM');
+    await once(this.server, 'exit');
+  }
+}
