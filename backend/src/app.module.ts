@@ -17,6 +17,7 @@ import { MeModule } from './me/me.module.js';
 import { MembershipModule } from './membership/membership.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PlansModule } from './plans/plans.module.js';
+import { RecentModule } from './recent/recent.module.js';
 import { SyncModule } from './sync/sync.module.js';
 
 const FEATURES = [
@@ -29,6 +30,7 @@ const FEATURES = [
   HousekeepingModule,
   MeModule,
   MetricsModule,
+  RecentModule,
 ];
 
 @Global()

@@ -18,7 +18,7 @@ import { DEMO_FAMILY_NAME, DEMO_HABITS, DEMO_PEOPLE, type DemoPerson } from './d
 import { EventsService } from './events/events.service.js';
 import { FamilyService } from './family/family.service.js';
 import { MeService } from './me/me.service.js';
-import { SeenChanges } from './sync/SeenChanges.js';
+import { RecentRepository } from './recent/recent.repository.js';
 
 /** A year of events would all be news to everybody: only these last changes are. */
 const NEWS = 3;
@@ -77,7 +77,7 @@ for (const month of MONTHS_AROUND_TODAY.map((offset) => shiftMonth(thisMonth, of
 
 for (const userId of userIds.values()) {
   const { revision, body } = await app.get(FamilyService).read(userId);
-  await app.get(SeenChanges).moveTo(userId, body.family.id, revision - NEWS);
+  await app.get(RecentRepository).markSeen(userId, body.family.id, revision - NEWS);
 }
 
 console.info(`${DEMO_FAMILY_NAME} are here, with a year of events. Log in as`);

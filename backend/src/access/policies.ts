@@ -2,7 +2,10 @@ import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 
 /** Members edit and delete what they added, the owner everything. */
-export function canEditEvent(member: Member, event: Pick<Event, 'creatorId'>): boolean {
+export function canEditEvent(
+  member: Pick<Member, 'id' | 'role'>,
+  event: Pick<Event, 'creatorId'>,
+): boolean {
   return member.role === 'owner' || event.creatorId === member.id;
 }
 

@@ -8,10 +8,10 @@ import { conflict, notFound } from '../common/problem.js';
 import type { Revised } from '../common/revised.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
-import { RecentChanges, type OwnChange } from '../sync/RecentChanges.js';
 import { EventRepository } from './event.repository.js';
 import { EventEdits } from './EventEdits.js';
 import { noSuchEvent, requireEditor } from './refusals.js';
+import { UndoRepository, type OwnChange } from './undo.repository.js';
 
 /** Takes back what a member did to an event, as the log tells it. */
 @Injectable()
@@ -19,7 +19,7 @@ export class EventUndo {
   constructor(
     private readonly events: EventRepository,
     private readonly edits: EventEdits,
-    private readonly recent: RecentChanges,
+    private readonly log: UndoRepository,
     private readonly memberships: MembershipRepository,
     private readonly writer: FamilyWriter,
   ) {}
@@ -31,7 +31,7 @@ export class EventUndo {
   async undo(userId: string, { familyId, revision }: UndoInput): Promise<Revised<Success>> {
     const chosen = await this.memberships.chosen(userId, familyId);
     return this.writer.write(chosen, userId, async (write, actor) => {
-      const made = await this.recent.own(write, revision);
+      const made = await this.log.own(write, revision);
       const news = made?.news.find(isEventNews);
       if (!made || !news)
         throw notFound('nothing_to_undo', 'There is nothing to undo here any more');
@@ -47,7 +47,7 @@ export class EventUndo {
     const { id, kind, version } = news;
     const event = await this.events.find(write, id, kind === 'deleted' ? 'deleted' : 'there');
     if (event && event.version === version) return event;
-    const since = await this.recent.later(write, revision, id);
+    const since = await this.log.later(write, revision, id);
     if (!since) throw noSuchEvent();
     const name = since.actorId === write.actorId ? 'You' : since.actorName || 'Somebody';
     const did = since.kind === 'deleted' ? 'deleted' : 'changed';

@@ -3,7 +3,7 @@ import { AccountReader } from './AccountReader.js';
 import { Bus } from './Bus.js';
 import type { BusMessage } from './BusMessage.js';
 import { sessionRoom, userRoom, type LiveServer, type LiveSocket } from './rooms.js';
-import { SeenChanges } from './SeenChanges.js';
+import { UnreadReader } from './UnreadReader.js';
 
 /** What is a user's own: it has no revision, and goes to their tabs on this node alone. */
 type UserMessage = Extract<BusMessage, { kind: 'account' | 'seen' | 'sessionsEnded' }>;
@@ -15,7 +15,7 @@ export class UserDelivery {
 
   constructor(
     private readonly accounts: AccountReader,
-    private readonly seen: SeenChanges,
+    private readonly unread: UnreadReader,
     bus: Bus,
   ) {
     // No revision tells what of a user's own was lost while the bus was away.
@@ -31,7 +31,7 @@ export class UserDelivery {
     const { userId } = socket.data;
     const account = await this.accounts.read(userId);
     if (account) socket.emit('account', account);
-    const unread = await this.seen.unread(userId);
+    const unread = await this.unread.read(userId);
     if (Object.keys(unread).length > 0) socket.emit('unread', unread);
   }
 

@@ -10,10 +10,8 @@ import { LiveGateway } from './live.gateway.js';
 import { LocalDelivery } from './LocalDelivery.js';
 import { Presence } from './Presence.js';
 import { Publisher } from './Publisher.js';
-import { RecentChanges } from './RecentChanges.js';
-import { RecentController } from './recent.controller.js';
 import { RedisBus } from './RedisBus.js';
-import { SeenChanges } from './SeenChanges.js';
+import { UnreadReader } from './UnreadReader.js';
 import { UserDelivery } from './UserDelivery.js';
 
 /** One node needs nobody's help; several tell each other by Redis. */
@@ -23,7 +21,7 @@ function busOf({ redisUrl }: Config): Bus {
 
 @Global()
 @Module({
-  controllers: [ChangesController, RecentController],
+  controllers: [ChangesController],
   providers: [
     AccountReader,
     ChangeLog,
@@ -33,11 +31,10 @@ function busOf({ redisUrl }: Config): Bus {
     LocalDelivery,
     Publisher,
     Presence,
-    RecentChanges,
-    SeenChanges,
+    UnreadReader,
     UserDelivery,
     { provide: Bus, useFactory: busOf, inject: [CONFIG] },
   ],
-  exports: [FamilyWriter, Publisher, RecentChanges],
+  exports: [FamilyWriter, Publisher],
 })
 export class SyncModule {}

@@ -11,30 +11,16 @@ interface UnreadRow {
   revisions: number[];
 }
 
-/** How far members have looked at what others did. No family's data, so no revision of it. */
+/** Reads how far members have looked at what others did. This is the user's own, and has no revision. */
 @Injectable()
-export class SeenChanges {
+export class UnreadReader {
   readonly #unread = new Batch((userIds: readonly string[]) => this.#readUnread(userIds));
 
   constructor(private readonly database: DataSource) {}
 
-  /** For each of a user's families what they have not looked at yet, the latest ones. */
-  async unread(userId: string): Promise<Unread> {
+  /** For each of a user's families the latest revisions they have not looked at yet. */
+  async read(userId: string): Promise<Unread> {
     return (await this.#unread.about([userId])).get(userId) ?? {};
-  }
-
-  /**
-   * Moves forward how far a member has looked, never beyond what there is, never back.
-   * @returns where it stands now; null when they are no member
-   */
-  async moveTo(userId: string, familyId: string, revision: number): Promise<number | null> {
-    const [rows] = await this.database.query<[{ seen: number }[], number]>(
-      `UPDATE members m SET seen_revision = greatest(m.seen_revision, least($3, f.revision))
-       FROM families f WHERE f.id = m.family_id AND m.family_id = $1 AND m.user_id = $2
-       RETURNING m.seen_revision AS seen`,
-      [familyId, userId, revision],
-    );
-    return rows[0]?.seen ?? null;
   }
 
   async #readUnread(userIds: readonly string[]): Promise<Map<string, Unread>> {

@@ -10,22 +10,20 @@ import {
 import type { Success } from '@kinday/contracts/user';
 import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
 import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
-import { Publisher } from './Publisher.js';
-import { RecentChanges } from './RecentChanges.js';
-import { SeenChanges } from './SeenChanges.js';
+import { Publisher } from '../sync/Publisher.js';
+import { RecentRepository } from './recent.repository.js';
 
 @ApiTags('changes')
 @Controller('api/changes')
 @UseGuards(SignedInGuard)
 export class RecentController {
   constructor(
-    private readonly recent: RecentChanges,
-    private readonly seen: SeenChanges,
+    private readonly recent: RecentRepository,
     private readonly memberships: MembershipRepository,
     private readonly publisher: Publisher,
   ) {}
 
-  /** What others did, or the reader did, the latest first: as far as the log reaches back, and no further than they joined. */
+  /** The changes of others, or the reader's own, the latest first, since the reader joined. */
   @Get('recent')
   async read(
     @UserId() userId: string,
@@ -37,15 +35,15 @@ export class RecentController {
     return page;
   }
 
-  /** The reader has looked at everything up to a revision; their other tabs and devices hear it. */
+  /** Notes that the reader has looked at everything up to a revision, and tells their other tabs. */
   @Post('seen')
   @HttpCode(200)
-  async look(
+  async markSeen(
     @UserId() userId: string,
     @Body({ schema: seenSchema }) { familyId, revision }: SeenInput,
   ): Promise<Success> {
     const chosen = await this.memberships.chosen(userId, familyId);
-    const seen = await this.seen.moveTo(userId, chosen, revision);
+    const seen = await this.recent.markSeen(userId, chosen, revision);
     if (seen === null) throw noSuchFamily();
     this.publisher.publish({ kind: 'seen', userId, familyId: chosen, seen });
     return { success: true };

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { PutEdit } from '@kinday/contracts/change';
+import type { News } from '@kinday/contracts/news';
+import { ACTOR_JOINS, ACTOR_NAME } from '../sync/actorName.js';
+import type { FamilyWrite } from '../sync/FamilyWrite.js';
+
+/** What the log keeps of a member's own change, for undoing it. */
+export interface OwnChange {
+  news: News[];
+  /** The events it touched, as they were before. */
+  before: PutEdit<'events'>[];
+}
+
+/** The change of an event after another one. */
+export interface LaterChange {
+  actorId: string;
+  /** Empty when nothing is known of them any more. */
+  actorName: string;
+  kind: News['kind'];
+}
+
+/** What undo reads of the change log, inside the family's lock. */
+@Injectable()
+export class UndoRepository {
+  /** The actor's own change of a revision; null when somebody else made it, or the log has forgotten it. */
+  async own(write: FamilyWrite, revision: number): Promise<OwnChange | null> {
+    const [row] = await write.manager.query<OwnChange[]>(
+      `SELECT news, before FROM changes
+       WHERE family_id = $1 AND revision = $2 AND actor_id = $3`,
+      [write.family.id, revision, write.actorId],
+    );
+    return row ?? null;
+  }
+
+  /** The last change that touched an event after a revision; null when the log has none. */
+  async later(write: FamilyWrite, revision: number, eventId: string): Promise<LaterChange | null> {
+    const [row] = await write.manager.query<LaterChange[]>(
+      `SELECT c.actor_id AS "actorId", ${ACTOR_NAME} AS "actorName", c.news->0->>'kind' AS kind
+       FROM changes c ${ACTOR_JOINS}
+       WHERE c.family_id = $1 AND c.revision > $2 AND c.news @> $3::jsonb
+       ORDER BY c.revision DESC LIMIT 1`,
+      [write.family.id, revision, JSON.stringify([{ id: eventId }])],
+    );
+    return row ?? null;
+  }
+}
