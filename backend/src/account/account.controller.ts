@@ -50,7 +50,6 @@ export class AccountController {
 
   @Post('login')
   @HttpCode(200)
-  @Limited('logIns')
   @UseGuards(LoginGuard)
   async logIn(
     @Req() request: Request,

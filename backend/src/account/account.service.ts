@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SignupInput } from '@kinday/contracts/user';
 import type { Credentials } from '../auth/credentials.js';
+import { LoginTurns } from '../auth/LoginTurns.js';
 import { PasswordHasher } from '../auth/passwordHasher.js';
 import { UserRepository } from '../auth/user.repository.js';
 import { conflict } from '../common/problem.js';
@@ -20,6 +21,7 @@ export class AccountService {
     private readonly users: UserRepository,
     private readonly passwords: PasswordHasher,
     private readonly rules: PasswordRules,
+    private readonly turns: LoginTurns,
     private readonly writer: FamilyWriter,
     private readonly memberships: FamilyMemberships,
     @Inject(CONFIG) private readonly config: Config,
@@ -29,9 +31,18 @@ export class AccountService {
    * Makes a user and the calendar they create or join, all or nothing.
    * Throws 409 for a known e-mail, 400 for a password that is too easy, and what joining throws.
    */
-  async signUp(input: SignupInput): Promise<Credentials> {
+  signUp(input: SignupInput): Promise<Credentials> {
+    this.rules.check(input.password);
+    return this.turns.take(() => this.#signUp(input));
+  }
+
+  async needsColor(userId: string): Promise<boolean> {
+    const user = await this.users.findCurrent(userId);
+    return user?.color === null;
+  }
+
+  async #signUp(input: SignupInput): Promise<Credentials> {
     const { name, email, phone, password, mode } = input;
-    this.rules.check(password);
     if (await this.users.isTaken(email)) throw taken();
     const passwordHash = await this.passwords.hash(password);
     const id = randomUUID();
@@ -50,10 +61,5 @@ export class AccountService {
       throw error;
     }
     return { id, passwordHash };
-  }
-
-  async needsColor(userId: string): Promise<boolean> {
-    const user = await this.users.findCurrent(userId);
-    return user?.color === null;
   }
 }

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { KnownDevices } from './KnownDevices.js';
 import { LoginStrategy } from './LoginStrategy.js';
+import { LoginTurns } from './LoginTurns.js';
 import { PasswordHasher } from './passwordHasher.js';
 import { PasswordProof } from './PasswordProof.js';
 import { PasswordRepository } from './password.repository.js';
@@ -12,6 +13,7 @@ import { UserSessionsRepository } from './userSessions.repository.js';
 
 const SHARED = [
   KnownDevices,
+  LoginTurns,
   PasswordHasher,
   PasswordProof,
   PasswordRepository,

@@ -41,7 +41,8 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const problem = toProblem(error);
     const response = host.switchToHttp().getResponse<Response>();
-    if (problem.status >= 500) {
+    // A refusal of ours is no fault, and a flood of refusals must not fill the log.
+    if (problem.status >= 500 && problem !== error) {
       const { requestId } = host.switchToHttp().getRequest<Request>();
       this.log.error({ requestId, err: error }, 'request failed');
     }
