@@ -50,6 +50,7 @@ test.each([
   ['METRICS_TOKEN', 'short'],
   ['REJECT_COMMON_PASSWORDS', 'maybe'],
   ['PASSWORD_MIN_LENGTH', '5'],
+  ['DRAIN_SECONDS', '11'],
   ['DATABASE_POOL_SIZE', '1'],
   ['DATABASE_POOL_SIZE', 'many'],
 ])('%s=%s is refused in one sentence that names it', (name, value) => {

@@ -21,6 +21,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Most connections of this node to PostgreSQL. */
   databasePoolSize: number;
+  /** How long it serves on after SIGTERM, until proxies know that it ends. */
+  drainSeconds: number;
   redisUrl: string | undefined;
   sessionSecret: string | undefined;
   publicUrl: string | undefined;
@@ -59,6 +61,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
     databasePoolSize: environment.DATABASE_POOL_SIZE,
+    drainSeconds: environment.DRAIN_SECONDS,
     redisUrl: environment.REDIS_URL,
     sessionSecret: environment.SESSION_SECRET,
     publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -70,7 +70,6 @@ export async function createApp(
   );
   app.useWebSocketAdapter(new LiveSocketAdapter(app, session, config.publicUrl, connections));
   describeApi(app);
-  app.enableShutdownHooks([]);
   return app;
 }
 

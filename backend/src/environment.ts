@@ -19,6 +19,7 @@ const YES_OR_NO = new Map<unknown, boolean>([
   ['false', false],
 ]);
 const PORT_RULE = { message: 'PORT must be a whole number from 0 to 65535' };
+const DRAIN_RULE = { message: 'DRAIN_SECONDS must be a number from 0 to 10' };
 const POOL_RULE = { message: 'DATABASE_POOL_SIZE must be a whole number from 2 to 200' };
 const PASSWORD_RULE = { message: 'PASSWORD_MIN_LENGTH must be a whole number from 6 to 64' };
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -55,6 +56,12 @@ export class Environment {
   @Min(2, POOL_RULE)
   @Max(200, POOL_RULE)
   DATABASE_POOL_SIZE = 10;
+
+  @Transform(({ value }) => Number(value))
+  @IsNumber({}, DRAIN_RULE)
+  @Min(0, DRAIN_RULE)
+  @Max(10, DRAIN_RULE)
+  DRAIN_SECONDS = 1;
 
   @IsOptional()
   @Matches(/^rediss?:\/\/.+/, { message: 'REDIS_URL must start with redis:// or rediss://' })

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import type { Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
 import { startEmbeddedPostgres } from '@kinday/embedded-postgres';
@@ -7,9 +6,7 @@ import { readConfig, type Config } from './config.js';
 import { createApp } from './createApp.js';
 import { migrate } from './database/migrate.js';
 import { keepSecret } from './keepSecret.js';
-
-/** Longest time that what is in flight gets to finish at the end. */
-const DRAIN_MS = 15_000;
+import { stopOnSignals } from './stopOnSignals.js';
 
 async function start(config: Config): Promise<void> {
   const embedded = config.databaseUrl
@@ -20,18 +17,7 @@ async function start(config: Config): Promise<void> {
   const sessionSecret = config.sessionSecret ?? (await keepSecret(config.dataDir));
   const app = await createApp(config, { databaseUrl, sessionSecret });
 
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    hangUpAfterAnswers(app.getHttpServer());
-    await app.close();
-    await embedded?.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  stopOnSignals(app, config.drainSeconds * 1000, async () => embedded?.stop());
 
   await (config.host ? app.listen(config.port, config.host) : app.listen(config.port));
   const { port } = app.getHttpServer().address() as { port: number };
@@ -42,13 +28,6 @@ async function start(config: Config): Promise<void> {
     console.info(`Links in mails begin with ${address}: set PUBLIC_URL to change that.`);
   }
   console.info(`${PRODUCT_NAME} is ready: ${address}`);
-}
-
-/** Whoever keeps asking on an open connection would keep us here: each ends with its next answer. */
-function hangUpAfterAnswers(server: Server): void {
-  server.prependListener('request', (_request, response: ServerResponse) => {
-    response.setHeader('Connection', 'close');
-  });
 }
 
 /** What went wrong, in words the operator can act on. */

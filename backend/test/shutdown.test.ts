@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildFamily } from './support/builders.js';
+import { buildFamily, expectStatus } from './support/builders.js';
 import { lostEvents } from './support/lostEvents.js';
 import { RedisServer } from './support/RedisServer.js';
 import { ServerProcess } from './support/ServerProcess.js';
@@ -58,3 +58,20 @@ test('SIGTERM under load loses no answered write; whoever was there goes on at t
   expect(await lostEvents(app.databaseUrl, added)).toEqual([]);
   again.close();
 }, 120_000);
+
+test('on SIGTERM a node says that it is not ready while it still serves; SIGUSR2 ends nothing', async () => {
+  const node = await ServerProcess.start({ DATABASE_URL: app.databaseUrl, SESSION_SECRET });
+  running.push(node);
+  const ready = () => fetch(`${node.origin}/health/ready`).then(({ status }) => status);
+  node.signal('SIGUSR2');
+  expect(await ready()).toBe(200);
+
+  const code = node.stop('SIGTERM');
+  let status = await ready();
+  while (status === 200) status = await ready();
+  expect(status).toBe(503);
+  expectStatus(await node.newClient().get('/health/live'), 200);
+  // A second signal, as from an impatient supervisor, does not shut down twice.
+  node.signal('SIGTERM');
+  expect(await code).toBe(0);
+});

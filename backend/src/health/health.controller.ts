@@ -1,11 +1,16 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { unavailable } from '../common/problem.js';
 import { PingRepository } from './ping.repository.js';
+import { Readiness } from './Readiness.js';
 
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
-  constructor(private readonly database: PingRepository) {}
+  constructor(
+    private readonly database: PingRepository,
+    private readonly readiness: Readiness,
+  ) {}
 
   /** The process runs. */
   @Get('live')
@@ -13,9 +18,10 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can serve: its database answers. 503 otherwise. */
+  /** The process can serve: its database answers and nobody has told it to end. 503 otherwise. */
   @Get('ready')
   async ready() {
+    if (this.readiness.isLeaving) throw unavailable('stopping', 'This server is about to end.');
     await this.database.ping();
     return { status: 'ok' };
   }

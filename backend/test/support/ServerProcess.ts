@@ -65,6 +65,10 @@ export class ServerProcess {
     await this.ended();
   }
 
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
   /** Ends it as Ctrl-C does, or whoever deploys. Resolves with the exit code. */
   async stop(signal: 'SIGINT' | 'SIGTERM' = 'SIGINT'): Promise<number | null> {
     const ended = once(this.child, 'exit') as Promise<[number | null]>;
