@@ -118,7 +118,7 @@ test('[S14] offline and back: the bar, what is typed stays, and what was missed 
   await form.getByLabel('Type').selectOption('Picnic');
 
   const bar = page.getByText(
-    "You're offline. You can look around; saving waits until you're back.",
+    "You're offline. You can look around. Saving needs the connection; what you type stays.",
   );
   await toastCode;
   network.cut();

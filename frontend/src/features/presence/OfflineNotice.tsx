@@ -4,7 +4,7 @@ import './pageNotice.css';
 export function OfflineNotice() {
   return (
     <div className="kd-page-notice" role="status">
-      You&apos;re offline. You can look around; saving waits until you&apos;re back.
+      You&apos;re offline. You can look around. Saving needs the connection; what you type stays.
     </div>
   );
 }
