@@ -36,11 +36,12 @@ const baseQuery: BaseQueryFn<
 
 /**
  * The one client of the REST API; each noun adds its calls in its own file. Data of a family
- * (getFamily, getMonth) has one writer, the follower in sync; only the user's own account uses tags.
+ * (getFamily, getMonth) has one writer, the follower in sync; tags are for the user's own account and
+ * for reads that failed.
  */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['Account', 'Devices'],
+  tagTypes: ['Account', 'Devices', 'Failed'],
   keepUnusedDataFor: 600,
   endpoints: () => ({}),
 });
@@ -48,4 +49,9 @@ export const api = createApi({
 /** The family's revision an answer is of ([S8]). */
 export function revisionOf(meta: FetchBaseQueryMeta | undefined): number {
   return Number(meta?.response?.headers.get('Kinday-Revision') ?? 0);
+}
+
+/** For `providesTags`: a read that failed is made again once the live connection is back. */
+export function failedRead(_answer: unknown, error: unknown): 'Failed'[] {
+  return error ? ['Failed'] : [];
 }

@@ -1,6 +1,6 @@
 import type { Billing, BillingPage } from '@kinday/contracts/billing';
 import type { FamilyChoice } from '@kinday/contracts/family';
-import { api } from './api';
+import { api, failedRead } from './api';
 
 export const billingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,6 +8,7 @@ export const billingApi = api.injectEndpoints({
     getBilling: build.query<Billing, string>({
       query: (familyId) => ({ url: 'billing', params: { familyId } }),
       keepUnusedDataFor: 0,
+      providesTags: failedRead,
     }),
     openCheckout: build.mutation<BillingPage, FamilyChoice>({
       query: (body) => ({ url: 'billing/checkout', method: 'POST', body }),

@@ -7,13 +7,13 @@ import type {
   SwitchCalendarInput,
 } from '@kinday/contracts/family';
 import type { Success } from '@kinday/contracts/user';
-import { api } from './api';
+import { api, failedRead } from './api';
 
 export const calendarsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCalendars: build.query<Calendar[], void>({
       query: () => 'calendars',
-      providesTags: ['Account'],
+      providesTags: (answer, error) => ['Account', ...failedRead(answer, error)],
     }),
     createCalendar: build.mutation<CalendarAnswer, CreateCalendarInput>({
       query: (body) => ({ url: 'calendars/create', method: 'POST', body }),

@@ -6,7 +6,7 @@ import type {
   SearchResult,
   UpdateEventInput,
 } from '@kinday/contracts/event';
-import { api, revisionOf } from './api';
+import { api, failedRead, revisionOf } from './api';
 
 /** A written event and the revision its writing made. */
 export interface Written<T> {
@@ -28,10 +28,12 @@ export const eventsApi = api.injectEndpoints({
         range: monthRange(month),
         records: { events },
       }),
+      providesTags: failedRead,
     }),
     searchEvents: build.query<SearchResult[], string>({
       query: (q) => ({ url: 'events/search', params: { q } }),
       keepUnusedDataFor: 0,
+      providesTags: failedRead,
     }),
     createEvent: build.mutation<Written<Event>, CreateEventInput>({
       query: (body) => ({ url: 'events', method: 'POST', body }),

@@ -9,7 +9,7 @@ import type {
 } from '@kinday/contracts/family';
 import type { RemoveMemberInput } from '@kinday/contracts/member';
 import type { Success } from '@kinday/contracts/user';
-import { api, revisionOf } from './api';
+import { api, failedRead, revisionOf } from './api';
 
 export const familyApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,6 +22,7 @@ export const familyApi = api.injectEndpoints({
         range: null,
         records: { families: [answer.family], members: answer.members },
       }),
+      providesTags: failedRead,
     }),
     /** A page of the changes after a revision; 410 when the log no longer reaches back. */
     getChanges: build.query<ChangesAnswer, { familyId: string; since: number; epoch?: string }>({

@@ -7,7 +7,7 @@ import type {
   ProfileInput,
   Success,
 } from '@kinday/contracts/user';
-import { api } from './api';
+import { api, failedRead } from './api';
 
 /** Where everything of one's own can be downloaded. */
 export const OWN_DATA_ADDRESS = '/api/me/export';
@@ -21,7 +21,7 @@ export const meApi = api.injectEndpoints({
         if (!error) return { data: data as CurrentUser };
         return error.status === 401 ? { data: null } : { error: error };
       },
-      providesTags: ['Account'],
+      providesTags: (answer, error) => ['Account', ...failedRead(answer, error)],
     }),
     setColor: build.mutation<Success, ColorInput>({
       query: (body) => ({ url: 'me/color', method: 'POST', body }),
@@ -42,7 +42,7 @@ export const meApi = api.injectEndpoints({
     }),
     getSessions: build.query<Device[], void>({
       query: () => 'me/sessions',
-      providesTags: ['Devices'],
+      providesTags: (answer, error) => ['Devices', ...failedRead(answer, error)],
       // Other devices come and go without a word.
       keepUnusedDataFor: 0,
     }),

@@ -1,6 +1,6 @@
 import type { RecentAnswer, SeenInput, UndoInput, Whose } from '@kinday/contracts/recent';
 import type { Success } from '@kinday/contracts/user';
-import { api, revisionOf } from './api';
+import { api, failedRead, revisionOf } from './api';
 
 export const recentApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,6 +19,7 @@ export const recentApi = api.injectEndpoints({
         url: 'changes/recent',
         params: { ...queryArg, before: pageParam },
       }),
+      providesTags: failedRead,
     }),
     markSeen: build.mutation<Success, SeenInput>({
       query: (body) => ({ url: 'changes/seen', method: 'POST', body }),
