@@ -9,25 +9,34 @@ import {
   type PresenceInput,
   type ServerMessages,
 } from '@kinday/contracts/socket';
-import { retryLater } from './retryLater.js';
+import { retryLater, SOCKET_RETRY } from './retryLater.js';
 
-type Handlers = { [Name in keyof ServerMessages]: (message: ServerMessages[Name]) => void };
+/** Who takes the server's messages, by name. */
+export type MessageHandlers = {
+  [Name in keyof ServerMessages]: (message: ServerMessages[Name]) => void;
+};
 
 /** What a live connection tells whoever opened it. */
-export interface SocketHandlers extends Handlers {
+export interface SocketHandlers extends MessageHandlers {
   connected: () => void;
   disconnected: () => void;
 }
 
 /** An open live connection. */
 export interface LiveSocket {
-  hello(hello: Hello): Promise<HelloAnswer>;
+  /** Rejects when the server has not answered within so many ms. */
+  hello(hello: Hello, timeoutMs: number): Promise<HelloAnswer>;
   /** Lost rather than kept while there is no connection. */
   sayPresence(presence: PresenceInput): void;
+  /** Gives up a connection on which nobody answers; the next one follows after the usual pause. */
+  renew(): void;
+  /** Connects without waiting for the pause between two tries to end. */
+  connectNow(): void;
   close(): void;
 }
 
-const HELLO_TIMEOUT_MS = 10_000;
+/** Socket.IO does not come back by itself after a server that hung up, or after our `disconnect`. */
+const NO_RETRY_AFTER = ['io server disconnect', 'io client disconnect'];
 
 /** Opens the live connection and keeps it open; messages that break the contract are dropped. */
 export function openSocket(handlers: SocketHandlers): LiveSocket {
@@ -35,17 +44,14 @@ export function openSocket(handlers: SocketHandlers): LiveSocket {
     transports: ['websocket', 'polling'],
     // Without it polling, for networks that let no WebSocket through, would never be tried.
     tryAllTransports: true,
-    // [S14] 3 s and a random two thirds more or less.
-    reconnectionDelay: 3_000,
-    reconnectionDelayMax: 5_000,
-    randomizationFactor: 0.67,
+    ...SOCKET_RETRY,
   });
-  let comeBack: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   socket.on('connect', handlers.connected);
   socket.on('disconnect', (reason) => {
     handlers.disconnected();
-    // Socket.IO stays away from a server that hung up. Ours does so when its database is away.
-    if (reason === 'io server disconnect') comeBack = retryLater(() => socket.connect());
+    // Our server hangs up when its database is away.
+    if (NO_RETRY_AFTER.includes(reason)) retry = retryLater(() => socket.connect());
   });
   socket.on('connect_error', ({ message }) => {
     if (message === NOT_LOGGED_IN) handlers.signedOut({});
@@ -62,13 +68,21 @@ export function openSocket(handlers: SocketHandlers): LiveSocket {
   listen('unread', serverMessages.unread, handlers.unread);
   listen('signedOut', serverMessages.signedOut, handlers.signedOut);
   return {
-    hello: async (hello) =>
-      helloAnswerSchema.parse(await socket.timeout(HELLO_TIMEOUT_MS).emitWithAck('hello', hello)),
+    hello: async (hello, timeoutMs) =>
+      helloAnswerSchema.parse(await socket.timeout(timeoutMs).emitWithAck('hello', hello)),
     sayPresence: (presence) => {
       socket.volatile.emit('presence', presence);
     },
+    renew: () => {
+      socket.disconnect();
+    },
+    connectNow: () => {
+      clearTimeout(retry);
+      socket.disconnect().connect();
+    },
     close: () => {
-      clearTimeout(comeBack);
+      socket.off();
+      clearTimeout(retry);
       socket.close();
     },
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { retryLater } from './retryLater';
+import { retryLater, SOCKET_RETRY } from './retryLater';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -14,4 +14,11 @@ test('[S14] a thousand screens come back between 1 and 5 s from now, and spread 
   expect(back).toBeLessThan(700);
   jest.advanceTimersByTime(2_001);
   expect(back).toBe(1_000);
+});
+
+test('[S14] Socket.IO pauses as long as everything else does', () => {
+  const { reconnectionDelay, reconnectionDelayMax, randomizationFactor } = SOCKET_RETRY;
+  expect(reconnectionDelay * (1 - randomizationFactor)).toBeCloseTo(1_000);
+  expect(reconnectionDelay * (1 + randomizationFactor)).toBeCloseTo(5_000);
+  expect(reconnectionDelayMax).toBe(5_000);
 });

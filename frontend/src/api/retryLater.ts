@@ -2,9 +2,16 @@ const SHORTEST_MS = 1_000;
 const LONGEST_MS = 5_000;
 
 /**
- * [S14] Does the work 1 to 5 s from now: at random, so that what a thousand screens could not reach
- * is not asked for by all of them at once.
+ * [S14] Does the work 1 to 5 s from now: at random, so that a thousand clients that lost the server
+ * together do not ask for it together.
  */
 export function retryLater(work: () => void): ReturnType<typeof setTimeout> {
   return setTimeout(work, SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
 }
+
+/** [S14] The same pause in the terms of Socket.IO: a middle, and how far chance moves it. */
+export const SOCKET_RETRY = {
+  reconnectionDelay: (SHORTEST_MS + LONGEST_MS) / 2,
+  reconnectionDelayMax: LONGEST_MS,
+  randomizationFactor: (LONGEST_MS - SHORTEST_MS) / (LONGEST_MS + SHORTEST_MS),
+};

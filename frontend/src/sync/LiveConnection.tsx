@@ -1,11 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { connectLive } from './connectLive';
+import { forgetFamilies } from './followFamily';
+import type { LiveLink } from './LiveLink';
 import { familyShown } from './liveSlice';
 import { useSyncDispatch, useSyncSelector } from './syncState';
 import { useIsActive } from './useIsActive';
 
 /** The server forgets after 30 s that somebody edits, unless they say it again ([S15]). */
 const REPEAT_EDITING_MS = 10_000;
+/** A session that nobody uses ends after two hours; to look at the page is to use it. */
+const REPEAT_LOOKING_MS = 10 * 60_000;
 /** A dialog that nobody touches for this long is open, but nobody edits. */
 const IDLE_AFTER_MS = 3 * 60_000;
 
@@ -14,15 +18,20 @@ export function LiveConnection({ currentFamilyId }: { currentFamilyId: string | 
   const dispatch = useSyncDispatch();
   const shownFamilyId = useSyncSelector((state) => state.live.shownFamilyId);
   const lostFamily = useSyncSelector((state) => state.live.lostFamily);
-  const isActive = useIsActive(IDLE_AFTER_MS);
+  const isLive = useSyncSelector((state) => state.live.connection === 'live');
   const open = useSyncSelector((state) => state.live.editing);
+  const isActive = useIsActive(IDLE_AFTER_MS);
   const editing = isActive ? open : null;
-  const link = useRef<ReturnType<ReturnType<typeof connectLive>>>(null);
+  const isVisible = useSyncExternalStore(subscribeToVisibility, () => !document.hidden);
+  const link = useRef<LiveLink>(null);
 
   useEffect(() => {
     const opened = dispatch(connectLive());
     link.current = opened;
-    return () => opened.close();
+    return () => {
+      opened.close();
+      forgetFamilies();
+    };
   }, [dispatch]);
 
   // A tab that shows nothing yet shows the user's current calendar; what it shows then stays.
@@ -34,16 +43,40 @@ export function LiveConnection({ currentFamilyId }: { currentFamilyId: string | 
     if (shownFamilyId) link.current?.greet();
   }, [shownFamilyId]);
 
+  // A machine that slept, or changed its network, still believes in the connection it had.
   useEffect(() => {
-    if (!shownFamilyId || !editing) return undefined;
-    const say = () => link.current?.sayEditing(shownFamilyId, editing);
-    say();
-    const repeat = setInterval(say, REPEAT_EDITING_MS);
+    const check = () => {
+      if (!document.hidden) link.current?.check();
+    };
+    const checkRestored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) check();
+    };
+    const stopListening = new AbortController();
+    const { signal } = stopListening;
+    document.addEventListener('visibilitychange', check, { signal });
+    window.addEventListener('online', check, { signal });
+    window.addEventListener('offline', check, { signal });
+    window.addEventListener('pageshow', checkRestored, { signal });
+    return () => stopListening.abort();
+  }, []);
+
+  useEffect(() => {
+    if (!shownFamilyId || !isLive || !isVisible) return undefined;
+    const say = (eventId: string | null) =>
+      link.current?.sayPresence({ familyId: shownFamilyId, editing: eventId });
+    say(editing);
+    const repeatMs = editing ? REPEAT_EDITING_MS : REPEAT_LOOKING_MS;
+    const repeat = setInterval(() => say(editing), repeatMs);
     return () => {
       clearInterval(repeat);
-      link.current?.sayEditing(shownFamilyId, null);
+      if (editing) say(null);
     };
-  }, [shownFamilyId, editing]);
+  }, [shownFamilyId, isLive, isVisible, editing]);
 
   return null;
+}
+
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }

@@ -1,10 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Presence, Removed } from '@kinday/contracts/socket';
-
-export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
+import type { Connection } from './ConnectionStatus';
 
 export interface LiveState {
   connection: Connection;
+  /** The change log that what is loaded belongs to; null until the server has told ([S7]). */
+  epoch: string | null;
   /** The family this tab shows; another tab of the user may show another. */
   shownFamilyId: string | null;
   /** Who is online in the shown family, and who edits which event. */
@@ -21,6 +22,7 @@ export interface LiveState {
 
 const initialState: LiveState = {
   connection: 'connecting',
+  epoch: null,
   shownFamilyId: null,
   presence: null,
   editing: null,
@@ -35,8 +37,11 @@ export const liveSlice = createSlice({
   reducers: {
     connectionChanged: (state, { payload }: PayloadAction<Connection>) => {
       state.connection = payload;
-      // [S15] Nobody tells any more who is there; the first word of a new connection does.
+      // [S15] Who is there is not known while offline; a new connection is told at once.
       if (payload === 'offline') state.presence = null;
+    },
+    epochLearned: (state, { payload }: PayloadAction<string>) => {
+      state.epoch = payload;
     },
     familyShown: (state, { payload }: PayloadAction<string | null>) => {
       if (state.shownFamilyId !== payload) state.presence = null;
@@ -67,6 +72,7 @@ export const liveSlice = createSlice({
 
 export const {
   connectionChanged,
+  epochLearned,
   familyShown,
   presenceHeard,
   editingChanged,

@@ -1,5 +1,5 @@
 import { useSyncSelector } from '../../sync/syncState';
-import type { Connection } from '../../sync/liveSlice';
+import type { Connection } from '../../sync/ConnectionStatus';
 import './connectionStatus.css';
 
 const WORDS: Record<Connection, string> = {

@@ -1,0 +1,43 @@
+import type { Account, Removed } from '@kinday/contracts/socket';
+import { calendarsApi } from '../api/calendarsApi';
+import { meApi } from '../api/meApi';
+import type { MessageHandlers } from '../api/openSocket';
+import { followFamily, forgetFamily } from './followFamily';
+import { familyLost, presenceHeard, sessionEnded } from './liveSlice';
+import type { SyncDispatch, SyncState } from './syncState';
+import { unreadHeard } from './unreadSlice';
+import { familyView } from './viewCache';
+
+/** What each message of the server does to the store. */
+export function serverMessages(getState: () => SyncState, dispatch: SyncDispatch): MessageHandlers {
+  return {
+    change: (change) => {
+      if (change.familyId === getState().live.shownFamilyId) {
+        followFamily(change.familyId, getState, dispatch).receive(change);
+      }
+    },
+    removed: (removed) => leaveFamily(removed, getState(), dispatch),
+    account: (account) => updateAccount(account, dispatch),
+    presence: (presence) => dispatch(presenceHeard(presence)),
+    unread: (unread) => dispatch(unreadHeard(unread)),
+    signedOut: () => dispatch(sessionEnded()),
+  };
+}
+
+function leaveFamily(removed: Removed, state: SyncState, dispatch: SyncDispatch): void {
+  forgetFamily(removed.familyId);
+  // The message `account` says so as well, but an older answer to a read may come after that.
+  dispatch(
+    calendarsApi.util.updateQueryData('getCalendars', undefined, (calendars) =>
+      calendars.filter(({ id }) => id !== removed.familyId),
+    ),
+  );
+  if (state.live.shownFamilyId !== removed.familyId) return;
+  const name = familyView(removed.familyId, state, dispatch)?.view.records.families?.[0]?.name;
+  dispatch(familyLost({ ...removed, name: name ?? '' }));
+}
+
+function updateAccount({ user, calendars }: Account, dispatch: SyncDispatch): void {
+  void dispatch(meApi.util.upsertQueryData('getMe', undefined, user));
+  void dispatch(calendarsApi.util.upsertQueryData('getCalendars', undefined, calendars));
+}
