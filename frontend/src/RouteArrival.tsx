@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { pageTarget } from './ui/focus/focusTargets';
 
 /**
  * What a browser does by itself when a page is loaded: a new page starts at its top, and reading
@@ -14,12 +15,8 @@ export function RouteArrival() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
-    // The link that was pressed is gone with its page: without a new place the focus starts over
-    // silently. A page that has placed the focus itself keeps it.
-    const heading = document.querySelector('h1');
-    if (!heading || document.activeElement !== document.body) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    // Safari gives a pressed link no focus that `keepFocus` could move on.
+    if (document.activeElement === document.body) pageTarget()?.focus({ preventScroll: true });
   }, [pathname, navigation]);
 
   return null;

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import 'virtual:palette.css';
 import './theme/base.css';
 import { App, fetchChunksOf } from './App';
+import { keepFocus } from './ui/focus/keepFocus';
 
 const RELOADED_AT = 'kd-reloaded-at';
 /** Loading again helps once; a chunk that is missing then will not come by loading faster. */
@@ -25,6 +26,7 @@ async function loadAgain(): Promise<void> {
 // A new release has replaced the chunks this page knows: the page as it is now knows the new ones.
 window.addEventListener('vite:preloadError', () => void loadAgain());
 
+keepFocus();
 const chunks = fetchChunksOf(window.location.pathname);
 const app = (
   <StrictMode>

@@ -3,7 +3,6 @@ import type { Event } from '@kinday/contracts/event';
 import { Suspense, useEffect } from 'react';
 import type { CalendarActions } from '../features/calendar/calendarActions';
 import { entriesOf, type DayIndex } from '../features/calendar/dayIndex';
-import { focusGrid } from '../features/calendar/gridFocus';
 import type { EventWriting } from '../features/events/useEventWriting';
 import type { ShownFamily } from '../sync/useFamily';
 import { themedLazily } from '../pieces/themedLazily';
@@ -56,11 +55,6 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
     const timer = setTimeout(fetchAll, AHEAD_MS);
     return () => clearTimeout(timer);
   }, []);
-  const isClosing = props.dialog?.isOpen === false;
-  useEffect(() => {
-    // Still in what goes away: the bar it would have come back to is gone, with its event.
-    if (isClosing && document.activeElement?.closest('.MuiModal-root')) focusGrid();
-  }, [isClosing]);
   return (
     <Suspense fallback={null}>
       {props.dialog && <CalendarDialog key={props.dialog.key} {...props} dialog={props.dialog} />}

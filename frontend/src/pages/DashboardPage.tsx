@@ -6,7 +6,6 @@ import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { useGetMeQuery } from '../api/meApi';
 import { useLogOut } from '../features/auth/useLogOut';
 import { CalendarSkeleton } from '../features/calendar/CalendarSkeleton';
-import { useFocusOnSwitch } from '../features/calendar/gridFocus';
 import { useToday } from '../features/calendar/useToday';
 import { useCalendarChange } from '../features/family/useCalendarChange';
 import { useSyncSelector } from '../sync/syncState';
@@ -45,8 +44,6 @@ function Dashboard() {
   const { switchCalendar } = useCalendarChange();
   const { logOut } = useLogOut();
   const [query, setQuery] = useSearchParams();
-
-  useFocusOnSwitch(shown && !isMonthComing ? shown.family.id : null);
 
   const isChoosing = query.has('choose');
   const chosen = () => setQuery({}, { replace: true });

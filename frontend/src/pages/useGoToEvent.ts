@@ -3,7 +3,8 @@ import { FALLBACK_COLOR } from '@kinday/contracts/product';
 import type { Event } from '@kinday/contracts/event';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { findEventBar, pulse } from '../features/calendar/pulse';
+import { findEventBar } from '../features/calendar/gridRegistry';
+import { pulse } from '../features/calendar/pulse';
 
 interface EventPlace {
   eventId: string;

@@ -4,7 +4,7 @@ import type { WeekStart } from '../../product/weekStart';
 import type { CalendarActions } from './calendarActions';
 import { DayCell } from './DayCell';
 import { entriesOf, type DayIndex } from './dayIndex';
-import { useKeptFocus } from './gridFocus';
+import { useRegisteredGrid } from './gridRegistry';
 import { useEventDrag } from './useEventDrag';
 import { useGridKeys } from './useGridKeys';
 import { useMonthSwipe } from './useMonthSwipe';
@@ -42,6 +42,7 @@ export function MonthGrid(props: MonthGridProps) {
   const isVisible = weeks.some((days) => days.includes(activeDate));
   const reachable = isVisible ? activeDate : `${month}-01`;
   const onKeyDown = useGridKeys({ index, actions, weekStart, onFocusDay: props.onFocusDay });
+  useRegisteredGrid(gridRef);
   useEventDrag(gridRef, index, actions);
   useMonthSwipe(gridRef, month, props.onMonth);
 
@@ -55,9 +56,7 @@ export function MonthGrid(props: MonthGridProps) {
       ?.focus();
   }, [focusRequest, activeDate]);
 
-  const keepFocus = useKeptFocus();
   const noticeFocus = ({ target }: FocusEvent) => {
-    keepFocus(target);
     const date = target.closest('[data-date]')?.getAttribute('data-date');
     if (date) props.onDayFocused(date);
   };

@@ -1,17 +1,10 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import { findEventBar } from './gridRegistry';
 import './pulse.css';
 
 /** As long as the rings of pulse.css take, or stand still for those who want no motion. */
 const PULSE_MS = 1_200;
 const STILL_MS = 4_000;
-
-/** The bar of an event on the grid, else the button that hides it, else nothing. */
-export function findEventBar(eventId: string, date: CalendarDate): HTMLElement | null {
-  return (
-    document.querySelector<HTMLElement>(`.kd-month [data-testid="event-${eventId}"]`) ??
-    document.querySelector<HTMLElement>(`.kd-month [data-testid="overflow-${date}"]`)
-  );
-}
 
 /** Rings an event that somebody else has just changed, in their colour. */
 export function pulse(eventId: string, date: CalendarDate, color: string): void {

@@ -57,7 +57,11 @@ export function RecentList({ shown, whose, onView }: RecentListProps) {
         </section>
       ))}
       {hasMore ? (
-        <PlainButton look="quiet" disabled={isLoadingMore} onClick={recent.loadMore}>
+        <PlainButton
+          look="quiet"
+          aria-disabled={isLoadingMore || undefined}
+          onClick={recent.loadMore}
+        >
           {isLoadingMore ? 'Loading…' : 'Show older'}
         </PlainButton>
       ) : (

@@ -70,7 +70,7 @@ export function useRecent(familyId: string, whose: Whose) {
     hasFailed: query.isError,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
+    loadMore: () => void (query.isFetchingNextPage || query.fetchNextPage()),
     retry: () => void refetch(),
     undo: (revision: number) => void undo(revision),
   };

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@kinday/contracts/event';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { pageTarget } from '../../ui/focus/focusTargets';
 import { IconAction } from '../../ui/IconAction';
 import { LineIcon } from '../../ui/LineIcon';
 import { resultId, SearchResults } from './SearchResults';
@@ -53,7 +54,7 @@ export function SearchField(props: SearchFieldProps) {
       case 'Escape':
         // A second Escape leaves the field; on a phone it closes the sheet around it.
         if (!isOpen) {
-          event.currentTarget.blur();
+          pageTarget()?.focus({ preventScroll: true });
           return;
         }
         change('');

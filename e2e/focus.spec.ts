@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.js';
+import type { Person } from './Person.js';
+
+/** Counts the frames that are shown while nothing has the focus, from the first focus on. */
+async function watchFocus({ context }: Person): Promise<void> {
+  await context.addInitScript(() => {
+    const lost: string[] = [];
+    Object.assign(window, { lostFocus: lost });
+    let last: Element | null = null;
+    const look = () => {
+      const { activeElement } = document;
+      if (activeElement && activeElement !== document.body) last = activeElement;
+      else if (last) {
+        const name = last.getAttribute('aria-label') ?? last.textContent;
+        lost.push(`after <${last.tagName}> ${name.slice(0, 40)}`);
+        last = null;
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+async function expectKept(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  expect(
+    await page.evaluate(() => (window as unknown as { lostFocus: string[] }).lostFocus),
+  ).toEqual([]);
+}
+
+test('the focus is never lost in the calendar, whatever goes away under it', async ({ family }) => {
+  const { owner } = await family();
+  await owner.addEvent('Swimming');
+  await owner.addEvent('Dentist');
+  await watchFocus(owner);
+  await owner.openCalendar();
+  const { page } = owner;
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const day = (date: string) => page.getByTestId(`day-number-${date}`);
+
+  await test.step('Try again under a month', async () => {
+    await page.route('**/api/events?*', (route) => route.abort());
+    for (const month of ['December', 'January', 'February']) {
+      await press('Next month');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(month);
+    }
+    await expect(page.getByRole('alert')).toContainText("We couldn't load February.");
+    await page.unroute('**/api/events?*');
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText("We couldn't load February.")).toHaveCount(0);
+    await expect(day('2027-02-12')).toBeFocused();
+    await press('Today');
+    await expectKept(page);
+  });
+
+  await test.step('Clear search, and Escape out of it', async () => {
+    const field = page.getByRole('combobox', { name: 'Search events' });
+    await field.fill('Swim');
+    await page.getByRole('button', { name: 'Clear search' }).press('Enter');
+    await expect(field).toBeFocused();
+    await field.press('Escape');
+    await expect(day('2026-11-12')).toBeFocused();
+    await expectKept(page);
+  });
+
+  await test.step('Try again in the recent changes', async () => {
+    await page.route('**/api/changes/recent*', (route) => route.abort());
+    await page.keyboard.press('r');
+    const panel = page.getByRole('dialog', { name: 'Recent changes' });
+    await expect(panel.getByRole('alert')).toBeVisible();
+    await page.unroute('**/api/changes/recent*');
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect(panel.getByText(/Nothing yet/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expectKept(page);
+  });
+
+  await test.step('deleting, and undoing from the toast', async () => {
+    await owner.eventOn('2026-11-18', 'Dentist').press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Dentist' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+    await expect(owner.eventOn('2026-11-18', 'Dentist')).toHaveCount(0);
+    await expect(day('2026-11-18')).toBeFocused();
+    await press('Undo');
+    await expect(owner.eventOn('2026-11-18', 'Dentist')).toBeVisible();
+    await expectKept(page);
+  });
+
+  await test.step('the tour', async () => {
+    await press('Tutorial');
+    const tour = page.getByRole('dialog');
+    await tour.getByRole('button', { name: 'Next' }).click();
+    await tour.getByRole('button', { name: 'Previous' }).click();
+    await tour.getByRole('button', { name: 'Next' }).press('Enter');
+    await tour.getByRole('button', { name: 'Close' }).click();
+    await expect(tour).toHaveCount(0);
+    await expectKept(page);
+  });
+
+  await test.step('moving, and giving up', async () => {
+    await owner.eventOn('2026-11-18', 'Swimming').press('m');
+    await press('Cancel');
+    await expect(day('2026-11-18')).toBeFocused();
+    await expectKept(page);
+  });
+});
+
+test('the calendar takes the focus when it takes another screen’s place', async ({ family }) => {
+  const { owner, members } = await family('Ben');
+  const ben = members[0]!;
+  const { id } = (await ben.get('/api/me')) as { id: string };
+  await owner.post('/api/family/remove-member', { userId: id });
+  const { page } = ben;
+  const today = page.locator('.kd-day__number[aria-current=date]');
+  await watchFocus(ben);
+
+  await page.goto('/dashboard');
+  await expect(page.getByText('Welcome, Ben!')).toBeVisible();
+  await page.getByRole('textbox').fill('The Bens');
+  await page.getByRole('textbox').press('Enter');
+  await expect(today).toBeFocused();
+  await expectKept(page);
+
+  await page.goto('/dashboard?choose');
+  await page.getByRole('button', { name: /The Bens/ }).press('Enter');
+  await expect(today).toBeFocused();
+  await expectKept(page);
+});
