@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { namedAfterExport } from './scripts/lib/namedAfterExport.mjs';
 import { reasonedDisable } from './scripts/lib/reasonedDisable.mjs';
 
 const TESTS = [
@@ -107,7 +108,11 @@ export default tseslint.config(
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
   {
-    plugins: { kinday: { rules: { 'reasoned-disable': reasonedDisable } } },
+    plugins: {
+      kinday: {
+        rules: { 'reasoned-disable': reasonedDisable, 'named-after-export': namedAfterExport },
+      },
+    },
     rules: { eqeqeq: ['error', 'always'], 'kinday/reasoned-disable': 'error' },
   },
   {
@@ -115,6 +120,12 @@ export default tseslint.config(
     rules: {
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }],
     },
+  },
+  {
+    files: ['contracts/**/*.ts', 'backend/src/**/*.ts', 'frontend/**/*.ts', 'frontend/**/*.tsx'],
+    // A migration is named after its day, a configuration as its tool asks.
+    ignores: ['**/*.test.*', '**/migrations/**', ...CONFIGS],
+    rules: { 'kinday/named-after-export': 'error' },
   },
   {
     files: ['e2e/**'],

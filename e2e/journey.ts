@@ -1,6 +1,6 @@
 import { expect, test as base, type BrowserContextOptions } from '@playwright/test';
 import type { FamilyAnswer } from '@kinday/contracts/family';
-import { collectFaults } from './faults.js';
+import { collectFaults } from './collectFaults.js';
 import { NOW, Person } from './Person.js';
 import { startServer, type RunningServer } from './startServer.js';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectFaults } from './faults.js';
+import { collectFaults } from './collectFaults.js';
 import { expect, test } from './journey.js';
 
 test('the written landing page is shown as it was written, under its own policy', async ({

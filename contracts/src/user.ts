@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hexColorSchema } from './color.js';
-import { LIMITS, TIERS } from './product.js';
+import { INVITE_CODE_LENGTH, LIMITS, TIERS } from './product.js';
 import { optionalText, requiredText } from './text.js';
 
 export const idSchema = z.uuid({ error: 'This is not a valid id' }).check(z.toLowerCase());
@@ -58,10 +58,14 @@ export const calendarNameSchema = requiredText(
   'Calendar name too long',
 );
 
-/** An invite code as typed: upper-cased, six of A–Z and 0–9. */
+/** An invite code as typed: upper-cased letters and digits, as many as INVITE_CODE_LENGTH says. */
 export const inviteCodeSchema = z
   .string({ error: 'Invalid invite code' })
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6}$/, { error: 'Invalid invite code' }));
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(new RegExp(`^[A-Z0-9]{${INVITE_CODE_LENGTH}}$`), { error: 'Invalid invite code' }),
+  );
 
 export const SIGNUP_MODES = ['createFamily', 'joinFamily'] as const;
 

@@ -2,7 +2,7 @@ import { addDays } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { FamilyAnswer } from '@kinday/contracts/family';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
-import { specialDatesIn, type SpecialDate } from '@kinday/contracts/specialDates';
+import { specialDatesIn, type SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { fold, text, utc } from './calendarText.js';
 
 export type ExportedEvent = Omit<Event, 'familyId' | 'creatorId' | 'creator' | 'isAllDay'>;

@@ -1,12 +1,12 @@
 import { EntryLinks } from '../features/auth/EntryLinks';
 import { ContactChannel } from '../features/info/ContactChannel';
-import { CONTACT } from '../features/info/contactDetails';
+import { CONTACT_DETAILS } from '../features/info/contactDetails';
 import { PageTitle } from '../product/PageTitle';
 import { ReadingPage } from '../product/ReadingPage';
 import '../features/info/contact.css';
 import '../ui/buttonLink.css';
 
-const WRITE_INSTEAD = `Not available on this server yet. Please write to ${CONTACT.supportEmail}.`;
+const WRITE_INSTEAD = `Not available on this server yet. Please write to ${CONTACT_DETAILS.supportEmail}.`;
 
 export function ContactPage() {
   return (
@@ -22,8 +22,8 @@ export function ContactPage() {
           icon="mail"
           title="Email support"
           text="Around the clock. Answered within 24 hours."
-          action={CONTACT.supportEmail}
-          url={`mailto:${CONTACT.supportEmail}`}
+          action={CONTACT_DETAILS.supportEmail}
+          url={`mailto:${CONTACT_DETAILS.supportEmail}`}
           unavailable=""
         />
         <ContactChannel
@@ -31,7 +31,7 @@ export function ContactPage() {
           title="Live chat"
           text="Monday to Friday, 9am-6pm EST."
           action="Start Live Chat"
-          url={CONTACT.liveChatUrl}
+          url={CONTACT_DETAILS.liveChatUrl}
           unavailable={WRITE_INSTEAD}
         />
         <ContactChannel
@@ -39,7 +39,7 @@ export function ContactPage() {
           title="Help center"
           text="Answers to what people ask most."
           action="Visit Help Center"
-          url={CONTACT.helpCenterUrl}
+          url={CONTACT_DETAILS.helpCenterUrl}
           unavailable={WRITE_INSTEAD}
         />
       </div>
@@ -52,7 +52,7 @@ export function ContactPage() {
         <h2>General inquiries</h2>
         <p>
           For anything else, write to{' '}
-          <a href={`mailto:${CONTACT.inquiriesEmail}`}>{CONTACT.inquiriesEmail}</a>.
+          <a href={`mailto:${CONTACT_DETAILS.inquiriesEmail}`}>{CONTACT_DETAILS.inquiriesEmail}</a>.
         </p>
       </section>
     </ReadingPage>

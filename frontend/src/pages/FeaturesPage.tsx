@@ -1,8 +1,11 @@
+import { INVITE_CODE_LENGTH } from '@kinday/contracts/product';
 import { EntryLinks } from '../features/auth/EntryLinks';
 import { FeatureCards } from '../features/landing/FeatureCards';
 import { ButtonLink } from '../ui/ButtonLink';
 import { PageTitle } from '../product/PageTitle';
 import { ReadingPage } from '../product/ReadingPage';
+
+const DESCRIPTION = `Everyone's own color, a ${INVITE_CODE_LENGTH}-character invite code, live on every screen, categories, birthdays, and nobody looking over your shoulder.`;
 
 export function FeaturesPage() {
   return (
@@ -12,10 +15,7 @@ export function FeaturesPage() {
       actions={<EntryLinks />}
       wide
     >
-      <PageTitle
-        title="Features"
-        description="Everyone's own color, a 6-character invite code, live on every screen, categories, birthdays, and nobody looking over your shoulder."
-      />
+      <PageTitle title="Features" description={DESCRIPTION} />
       <h2 className="kd-visually-hidden">Features</h2>
       <FeatureCards detailed />
       <p className="kd-reading__end">

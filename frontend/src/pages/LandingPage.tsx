@@ -1,3 +1,4 @@
+import { PLANS } from '@kinday/contracts/product';
 import { EntryLinks } from '../features/auth/EntryLinks';
 import { Benefits } from '../features/landing/Benefits';
 import { Facts } from '../features/landing/Facts';
@@ -11,10 +12,12 @@ import { PublicFooter } from '../product/PublicFooter';
 import { PublicHeader } from '../product/PublicHeader';
 import '../features/landing/landing.css';
 
+const DESCRIPTION = `One shared calendar for the whole family: everyone’s events in their own color, live on every screen. Free for up to ${PLANS.free.members} people.`;
+
 export function LandingPage() {
   return (
     <>
-      <PageTitle description="One shared calendar for the whole family: everyone’s events in their own color, live on every screen. Free for up to 5 people." />
+      <PageTitle description={DESCRIPTION} />
       <PublicHeader actions={<EntryLinks />} />
       <main className="kd-landing">
         <Hero />

@@ -1,6 +1,6 @@
 import { EntryLinks } from '../features/auth/EntryLinks';
-import { CONTACT } from '../features/info/contactDetails';
-import { PRIVACY_SECTIONS } from '../features/info/privacyTexts';
+import { CONTACT_DETAILS } from '../features/info/contactDetails';
+import { PRIVACY_SECTIONS } from '../features/info/privacySections';
 import { PageTitle } from '../product/PageTitle';
 import { ReadingPage } from '../product/ReadingPage';
 
@@ -29,7 +29,7 @@ export function PrivacyPage() {
         <h2>Contact</h2>
         <p>
           Questions about your data go to{' '}
-          <a href={`mailto:${CONTACT.supportEmail}`}>{CONTACT.supportEmail}</a>.
+          <a href={`mailto:${CONTACT_DETAILS.supportEmail}`}>{CONTACT_DETAILS.supportEmail}</a>.
         </p>
       </section>
       <p className="kd-reading__note kd-reading__end">Last updated October 2025</p>

@@ -1,7 +1,7 @@
 import { INVITE_CODE_LENGTH } from '@kinday/contracts/product';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
-import { toInviteCode } from '../product/InviteCodeInput';
+import { toInviteCode } from '../product/inviteCode';
 import { JoinAsMember } from '../features/auth/JoinAsMember';
 import { loginPath } from '../features/auth/returnPath';
 import { SignupForm, type SignupMode } from '../features/auth/SignupForm';

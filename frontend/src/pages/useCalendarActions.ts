@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
-import type { SpecialDate } from '@kinday/contracts/specialDates';
+import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CalendarActions } from '../features/calendar/calendarActions';
 import { mayEdit } from '../features/events/mayEdit';

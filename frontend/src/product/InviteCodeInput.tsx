@@ -1,5 +1,5 @@
-import { INVITE_CODE_LENGTH } from '@kinday/contracts/product';
 import { TextInput } from '../ui/TextInput';
+import { SAMPLE_INVITE_CODE, toInviteCode } from './inviteCode';
 
 interface InviteCodeInputProps {
   value: string;
@@ -8,15 +8,7 @@ interface InviteCodeInputProps {
   onChange: (code: string) => void;
 }
 
-/** What of a typed or pasted text can be a code: six letters and digits, upper-cased. */
-export function toInviteCode(text: string): string {
-  return text
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .slice(0, INVITE_CODE_LENGTH);
-}
-
-/** The field for the six characters that let somebody in. */
+/** The field for the code that lets somebody in. */
 export function InviteCodeInput({ value, error, hint, onChange }: InviteCodeInputProps) {
   return (
     <TextInput
@@ -24,7 +16,7 @@ export function InviteCodeInput({ value, error, hint, onChange }: InviteCodeInpu
       name="inviteCode"
       autoComplete="off"
       required
-      placeholder="ABC123"
+      placeholder={SAMPLE_INVITE_CODE}
       value={value}
       error={error}
       hint={hint}

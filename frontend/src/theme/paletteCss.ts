@@ -1,4 +1,4 @@
-import { paletteOf } from './palette.ts';
+import { paletteOf } from './paletteOf.ts';
 import { darkTokens, lightTokens, type ColorTokens } from './tokens.ts';
 
 function declarations(branch: object, name: string): string[] {

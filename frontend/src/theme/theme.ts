@@ -2,7 +2,7 @@ import { createTheme } from '@mui/material/styles';
 import { SCHEME_ATTRIBUTE } from './appearance';
 import { controlStyles } from './controlStyles';
 import { surfaceStyles } from './surfaceStyles';
-import { paletteOf } from './palette';
+import { paletteOf } from './paletteOf';
 import { darkTokens, lightTokens } from './tokens';
 
 const DISPLAY = 'var(--kd-font-display)';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, type Tier } from '@kinday/contracts/product';
+import { PRODUCT_NAME, TRIAL_DAYS, type Tier } from '@kinday/contracts/product';
 import type { AuthAnswer, SignupInput } from '@kinday/contracts/user';
 import type { SubmitEvent } from 'react';
 import { asApiError, errorMessage } from '../../api/apiError';
@@ -12,7 +12,7 @@ import { EmailInput } from '../../ui/EmailInput';
 import { InviteCodeInput } from '../../product/InviteCodeInput';
 import { useTypedFields } from '../../ui/useTypedFields';
 import { NewPasswordInput } from './NewPasswordInput';
-import { signupProblem, type SignupField } from './signupProblems';
+import { signupProblem, type SignupField } from './signupProblem';
 
 export type SignupMode = SignupInput['mode'];
 
@@ -100,7 +100,7 @@ export function SignupForm({ mode, onModeChange, plan, onSignedUp, ...given }: S
       {plan === 'premium' && mode === 'createFamily' && (
         <p className="kd-signup__plan">
           <LineIcon name="crown" />
-          Premium: 14 days free, no credit card.
+          Premium: {TRIAL_DAYS} days free, no credit card.
         </p>
       )}
       <TextInput label="Full Name" autoComplete="name" required {...field('name')} />

@@ -1,4 +1,4 @@
-import type { SpecialDate } from '@kinday/contracts/specialDates';
+import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { longDay } from '../../product/dateText';
 import type { CalendarActions } from './calendarActions';
 import '../../product/eventColors.css';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
-import type { SpecialDate } from '@kinday/contracts/specialDates';
+import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 
 /**
  * What can be done on the grid. One object that hardly ever changes, so that no cell renders

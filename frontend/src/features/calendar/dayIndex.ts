@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
-import { specialDatesIn, type SpecialDate } from '@kinday/contracts/specialDates';
+import { specialDatesIn, type SpecialDate } from '@kinday/contracts/specialDatesIn';
 
 /** What stands on one day, in the order it is shown. */
 export interface DayEntries {

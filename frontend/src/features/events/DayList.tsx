@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
-import type { SpecialDate } from '@kinday/contracts/specialDates';
+import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { useId } from 'react';
 import { AnchoredPanel } from '../../ui/AnchoredPanel';
 import { longDay } from '../../product/dateText';

@@ -3,8 +3,7 @@ import type { Family } from '@kinday/contracts/family';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
 import { Suspense, useState } from 'react';
 import { lazily } from '../../pieces/lazily';
-import { inviteLink } from './inviteLink';
-import { inviteMessage } from './inviteMessage';
+import { inviteLink, inviteMessage } from './inviteMessage';
 import './inviteSharing.css';
 
 const loadQrCode = () => import('./QrCode');

@@ -1,4 +1,4 @@
-import { PLANS, type Tier } from '@kinday/contracts/product';
+import { PLANS, TRIAL_DAYS, type Tier } from '@kinday/contracts/product';
 
 interface PlanText {
   tier: Tier;
@@ -10,6 +10,9 @@ interface PlanText {
   action: string;
   features: readonly { text: string; soon?: boolean }[];
 }
+
+/** Of Premium, in dollars a month; what the payment service charges is set there. */
+export const PREMIUM_PRICE = '$3.99';
 
 /** The plans as the pricing page tells them; `soon` marks what is announced and not there yet. */
 export const PLAN_TEXTS: readonly PlanText[] = [
@@ -32,7 +35,7 @@ export const PLAN_TEXTS: readonly PlanText[] = [
   {
     tier: 'premium',
     name: 'Premium',
-    price: '$3.99',
+    price: PREMIUM_PRICE,
     lead: 'For grandparents, cousins and everybody else.',
     popular: true,
     action: 'Start Premium Trial',
@@ -52,7 +55,10 @@ export const PRICING_QUESTIONS = [
     'Can I change plans anytime?',
     'Yes. A change takes effect immediately. Nothing you entered is ever hidden or deleted because of it.',
   ],
-  ['Is there a free trial?', 'Yes: 14 days of Premium, and no credit card is needed to start.'],
+  [
+    'Is there a free trial?',
+    `Yes: ${TRIAL_DAYS} days of Premium, and no credit card is needed to start.`,
+  ],
   ['Which payment methods do you accept?', 'Major credit and debit cards and PayPal.'],
   [
     'What happens at a limit?',

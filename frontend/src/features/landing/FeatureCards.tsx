@@ -1,12 +1,12 @@
 import { LineIcon } from '../../ui/LineIcon';
-import { FEATURES } from './featureTexts';
+import { FEATURE_TEXTS } from './featureTexts';
 import './featureCards.css';
 
 /** The six features, as the cells of a calendar. `detailed` says the longer text. */
 export function FeatureCards({ detailed = false }: { detailed?: boolean }) {
   return (
     <ul className="kd-feature-cards">
-      {FEATURES.map(({ icon, title, text, more }) => (
+      {FEATURE_TEXTS.map(({ icon, title, text, more }) => (
         <li key={title}>
           <LineIcon name={icon} size={28} />
           <h3>{title}</h3>

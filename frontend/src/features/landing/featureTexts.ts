@@ -13,7 +13,7 @@ interface FeatureText {
 export const EVENT_TYPE_COUNT = Object.values(CATEGORIES).flat().length;
 
 /** What the product does, in six cards. Every sentence is true of it. */
-export const FEATURES: readonly FeatureText[] = [
+export const FEATURE_TEXTS: readonly FeatureText[] = [
   {
     icon: 'palette',
     title: 'Everyone has a color',

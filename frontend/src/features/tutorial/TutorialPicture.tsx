@@ -2,6 +2,7 @@ import type { Member } from '@kinday/contracts/member';
 import { DEFAULT_COLOR } from '@kinday/contracts/product';
 import { Avatar } from '../../product/Avatar';
 import { EventSample } from '../../product/EventSample';
+import { SAMPLE_INVITE_CODE } from '../../product/inviteCode';
 import { LineIcon } from '../../ui/LineIcon';
 import { Logo } from '../../product/Logo';
 import type { TutorialStep } from './tutorialSteps';
@@ -47,7 +48,7 @@ export function TutorialPicture({ picture, members }: TutorialPictureProps) {
       {picture === 'family' && (
         <>
           <LineIcon name="family" size={40} />
-          <span className="kd-tutorial__code">ABC123</span>
+          <span className="kd-tutorial__code">{SAMPLE_INVITE_CODE}</span>
         </>
       )}
     </div>

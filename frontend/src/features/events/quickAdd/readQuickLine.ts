@@ -5,7 +5,7 @@ import { dateOf, findDayAndTime } from './findDayAndTime';
 import { PART_STARTS, settleHours, type SettledHours, type WrittenTime } from './quickHours';
 import { kindIn, type EventKind } from './kindIn';
 import { quickNotes } from './quickNotes';
-import { prepareLine, type DayPart, type PreparedLine } from './quickWords';
+import { prepareLine, type DayPart, type PreparedLine } from './prepareLine';
 import { titleWithout } from './titleWithout';
 
 /** What a line says about an event. */

@@ -1,4 +1,4 @@
-import type { Span } from './quickWords';
+import type { Span } from './prepareLine';
 
 /** Little words that lead to a day or a time and are nothing without it. */
 const LEADS = /(?:(?:^|\s+)(?:on|at|from|by|every|each|@)|\s*[,:;–-])\s*$/i;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isRealDate, monthRange, shiftMonth } from './calendarDate.js';
 import type { Member } from './member.js';
-import { specialDatesIn } from './specialDates.js';
+import { specialDatesIn } from './specialDatesIn.js';
 
 function memberOf(name: string, dates: Partial<Pick<Member, 'birthday' | 'anniversary'>>): Member {
   return {

@@ -1,0 +1,36 @@
+import path from 'node:path';
+
+const flat = (/** @type {string} */ name) => name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
+
+/**
+ * An ESLint rule: a file that exports one value is named after it. A file that exports several is
+ * named after what they have in common, which no rule can check.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const namedAfterExport = {
+  meta: {
+    type: 'problem',
+    messages: { otherName: 'This file exports {{name}} alone: name the file after it.' },
+    schema: [],
+  },
+  create: (context) => ({
+    Program: ({ body }) => {
+      const names = body.flatMap((statement) => {
+        if (statement.type !== 'ExportNamedDeclaration') return [];
+        const { declaration } = statement;
+        if (declaration?.type === 'VariableDeclaration') {
+          return declaration.declarations.map(({ id }) =>
+            id.type === 'Identifier' ? id.name : '',
+          );
+        }
+        const isValue = /^(Function|Class)Declaration$/.test(declaration?.type ?? '');
+        return isValue ? [declaration.id.name] : [];
+      });
+      const [file = ''] = path.basename(context.filename).split(/[.](?:testing[.])?tsx?$/);
+      const [name = ''] = names;
+      if (names.length === 1 && flat(name) !== flat(file)) {
+        context.report({ loc: { line: 1, column: 0 }, messageId: 'otherName', data: { name } });
+      }
+    },
+  }),
+};
