@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ToastHost } from './ToastHost';
 import { clearToasts, showToast, type ToastContent } from './toastStore';
@@ -8,6 +8,13 @@ afterEach(() => {
   act(clearToasts);
   cleanup();
 });
+
+/** Radix tells a toast two frames after it came. */
+async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) {
+    await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
+  }
+}
 
 async function show(content: ToastContent) {
   render(<ToastHost />);
@@ -22,6 +29,23 @@ test('the action runs and the toast goes', async () => {
   await userEvent.keyboard('{Enter}');
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(title.isConnected).toBe(false);
+});
+
+/** The live regions that tell a text, or anything at all. */
+const regions = (text = /./) =>
+  [...document.querySelectorAll('[aria-live]:not([aria-live="off"])')].filter(({ textContent }) =>
+    text.test(textContent),
+  );
+
+test('what others did is told by the news region alone: its toast is silent', async () => {
+  await show({ title: 'Event created!' });
+  await waitFor(() => expect(regions(/Event created!/)).toHaveLength(1));
+  act(clearToasts);
+  await waitFor(() => expect(regions()).toHaveLength(0));
+  act(() => showToast({ title: 'Ana added Dentist', remote: true }));
+  await screen.findByText('Ana added Dentist');
+  await nextFrames();
+  expect(regions()).toHaveLength(0);
 });
 
 test('F8 leads to the toast', async () => {

@@ -8,6 +8,12 @@ import './toast.css';
 const VISIBLE_MS = 5000;
 const SWIPE_PX = 50;
 
+/**
+ * Where Radix tells screen readers of what others did: outside the document nobody hears it. The
+ * page's one live region announces that already, with the day and the time (`announce`).
+ */
+const UNHEARD = document.createElement('div');
+
 type ShownToast = NonNullable<ReturnType<typeof shownToast>>;
 
 /** The visible toast: F8 focuses it, a swipe to the right or its cross takes it away. */
@@ -20,11 +26,11 @@ export function ToastRegion({ toast }: { toast: ShownToast }) {
       swipeDirection="right"
       swipeThreshold={SWIPE_PX}
       label="Notification"
+      announcerContainer={toast.remote ? UNHEARD : undefined}
     >
       <Toast.Root
         key={id}
         className={`kd-toast kd-toast--${variant}`}
-        type={variant === 'destructive' || !toast.remote ? 'foreground' : 'background'}
         open={open}
         onOpenChange={(stillOpen) => !stillOpen && closeToast(id)}
       >

@@ -8,7 +8,7 @@ export interface ToastContent {
   action?: { label: string; onClick: () => void };
   /** Stands before the text: the avatar of who did it. */
   picture?: ReactNode;
-  /** What somebody else did: it waits while an own result or an error is being shown. */
+  /** What somebody else did: it waits while an own result or an error is shown, and is not spoken. */
   remote?: boolean;
 }
 
