@@ -12,7 +12,7 @@ afterEach(() => {
 /** Radix tells a toast two frames after it came. */
 async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) {
-    await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
 }
 
