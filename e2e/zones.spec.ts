@@ -102,7 +102,7 @@ for (const timezoneId of ZONES) {
     await expect(today).toHaveAttribute('data-testid', 'day-number-2026-12-31');
     await page.clock.runFor(31_000);
     await expect(today).toHaveAttribute('data-testid', 'day-number-2027-01-01');
-    await page.getByRole('button', { name: 'Today', exact: true }).click();
+    // A tab that nobody uses goes along.
     await expect(page.getByRole('heading', { name: 'January 2027' })).toBeVisible();
   });
 }

@@ -7,6 +7,7 @@ import {
   type CalendarMonth,
 } from '@kinday/contracts/calendarDate';
 import { useState } from 'react';
+import { useDayPassed } from './useDayPassed';
 
 interface Place {
   month: CalendarMonth;
@@ -22,7 +23,17 @@ function monthsBetween(from: CalendarMonth, to: CalendarMonth): number {
   return (toYear - fromYear) * 12 + toMonth - fromMonth;
 }
 
-/** Which month is shown and which of its days the keyboard is on. The functions never change. */
+/** A place on the day, or in the month, that was today is today's again. */
+function followToday(place: Place, before: CalendarDate, today: CalendarDate): Place {
+  const isOnToday = place.date === before || monthOf(before) !== monthOf(today);
+  if (place.month !== monthOf(before) || !isOnToday) return place;
+  return { ...place, month: monthOf(today), date: today };
+}
+
+/**
+ * Which month is shown and which of its days the keyboard is on. The functions never change. When a
+ * day has passed, a tab that was left on today goes along.
+ */
 export function useShownMonth(today: CalendarDate) {
   const [place, setPlace] = useState<Place>({
     month: monthOf(today),
@@ -60,5 +71,6 @@ export function useShownMonth(today: CalendarDate) {
         setPlace((from) => (from.date === date ? from : { ...from, date })),
     };
   });
+  useDayPassed(today, (before) => setPlace((from) => followToday(from, before, today)));
   return { ...place, ...navigation };
 }

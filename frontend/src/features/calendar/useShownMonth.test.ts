@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { useShownMonth } from './useShownMonth';
+import { useToday } from './useToday';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+/** A tab opened at some time of this machine's clock. */
+function openAt(time: string) {
+  jest.setSystemTime(new Date(time));
+  return renderHook(() => useShownMonth(useToday())).result;
+}
+
+const wait = (seconds: number) => act(() => void jest.advanceTimersByTime(seconds * 1_000));
+const press = () => act(() => void document.dispatchEvent(new Event('keydown')));
+const place = ({ current }: { current: { month: string; date: CalendarDate } }) => [
+  current.month,
+  current.date,
+];
+
+test('a tab left on today goes along when the day passes, and the month', () => {
+  const tab = openAt('2026-11-29T23:59:00');
+  wait(61);
+  expect(place(tab)).toEqual(['2026-11', '2026-11-30']);
+  wait(24 * 3_600);
+  expect(place(tab)).toEqual(['2026-12', '2026-12-01']);
+  expect(tab.current.focusRequest).toBe(0);
+});
+
+test('another day of the month stays until the month passes, and another month stays', () => {
+  const tab = openAt('2026-11-29T23:59:00');
+  act(() => tab.current.showDay('2026-11-03'));
+  wait(61);
+  expect(place(tab)).toEqual(['2026-11', '2026-11-03']);
+  wait(24 * 3_600);
+  expect(place(tab)).toEqual(['2026-12', '2026-12-01']);
+  act(() => tab.current.showMonth('2027-03'));
+  wait(40 * 24 * 3_600);
+  expect(place(tab)).toEqual(['2027-03', '2027-03-01']);
+});
+
+test('somebody who uses the tab as the month passes keeps it until they leave it alone', () => {
+  const tab = openAt('2026-11-30T23:59:00');
+  wait(50);
+  press();
+  wait(30);
+  expect(place(tab)).toEqual(['2026-11', '2026-11-30']);
+  press();
+  wait(59);
+  expect(place(tab)).toEqual(['2026-11', '2026-11-30']);
+  wait(10);
+  expect(place(tab)).toEqual(['2026-12', '2026-12-01']);
+});
+
+test('nothing moves behind an open dialog', () => {
+  const tab = openAt('2026-11-30T23:59:00');
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.className = 'MuiModal-root';
+  wait(3_600);
+  expect(place(tab)).toEqual(['2026-11', '2026-11-30']);
+  dialog.remove();
+  wait(10);
+  expect(place(tab)).toEqual(['2026-12', '2026-12-01']);
+});
+
+test('who wakes the machine on another day sees that day, though they touch it at once', () => {
+  const tab = openAt('2026-11-30T18:00:00');
+  press();
+  jest.setSystemTime(new Date('2026-12-01T08:00:00'));
+  press();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(place(tab)).toEqual(['2026-12', '2026-12-01']);
+});
