@@ -65,7 +65,7 @@ for (const width of [1280, 390]) {
       expect((await ben!.context.request.put(path, { data })).status()).toBe(200);
       await page.getByRole('button', { name: 'Update Event' }).click();
       await expect(page.getByRole('dialog', { name: 'Ben changed this event too' })).toBeVisible();
-      await expectAccessible(page, 'clash');
+      await expectAccessible(page, 'conflict');
       await page.getByRole('button', { name: 'Back to editing' }).click();
       await ben!.context.request.delete(path);
       await expect(page.getByRole('button', { name: 'Save as new event' })).toBeVisible();

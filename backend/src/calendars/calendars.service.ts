@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Calendar, CalendarFilter } from '@kinday/contracts/family';
+import { canManageFamily } from '@kinday/contracts/policies';
 import type { Success } from '@kinday/contracts/user';
 import { CalendarListRepository } from '../access/calendarList.repository.js';
 import { noSuchFamily } from '../access/membership.repository.js';
-import { canManageFamily } from '../access/policies.js';
 import { forbidden } from '../common/problem.js';
 import type { Revised } from '../common/revised.js';
 import { CONFIG, type Config } from '../config.js';

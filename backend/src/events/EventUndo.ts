@@ -9,7 +9,7 @@ import type { Revised } from '../common/revised.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { EventRepository } from './event.repository.js';
-import { EventEdits } from './EventEdits.js';
+import { EventWriter } from './EventWriter.js';
 import { noSuchEvent, requireEditor } from './refusals.js';
 import { UndoRepository, type OwnChange } from './undo.repository.js';
 
@@ -18,7 +18,7 @@ import { UndoRepository, type OwnChange } from './undo.repository.js';
 export class EventUndo {
   constructor(
     private readonly events: EventRepository,
-    private readonly edits: EventEdits,
+    private readonly edits: EventWriter,
     private readonly log: UndoRepository,
     private readonly memberships: MembershipRepository,
     private readonly writer: FamilyWriter,

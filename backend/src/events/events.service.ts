@@ -15,7 +15,7 @@ import type { Revised } from '../common/revised.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { EventRepository, type EventState } from './event.repository.js';
-import { EventEdits } from './EventEdits.js';
+import { EventWriter } from './EventWriter.js';
 import { hasFields } from './hasFields.js';
 import { noSuchEvent, requireEditor } from './refusals.js';
 
@@ -23,7 +23,7 @@ import { noSuchEvent, requireEditor } from './refusals.js';
 export class EventsService {
   constructor(
     private readonly events: EventRepository,
-    private readonly edits: EventEdits,
+    private readonly edits: EventWriter,
     private readonly memberships: MembershipRepository,
     private readonly writer: FamilyWriter,
   ) {}

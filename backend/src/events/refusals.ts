@@ -1,6 +1,6 @@
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
-import { canEditEvent } from '../access/policies.js';
+import { canEditEvent } from '@kinday/contracts/policies';
 import { forbidden, notFound } from '../common/problem.js';
 
 /** The answer to anybody who asks for an event that is gone, or not theirs to see. */

@@ -1,5 +1,5 @@
 import type { Member } from '@kinday/contracts/member';
-import { canManageFamily } from '../access/policies.js';
+import { canManageFamily } from '@kinday/contracts/policies';
 import { forbidden, notFound } from '../common/problem.js';
 
 /** Throws 403 unless the member owns the family. */

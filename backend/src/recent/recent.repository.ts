@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@kinday/contracts/member';
 import type { News } from '@kinday/contracts/news';
+import { canEditEvent } from '@kinday/contracts/policies';
 import {
   RECENT_PER_PAGE,
   type RecentAnswer,
@@ -8,7 +9,6 @@ import {
   type Whose,
 } from '@kinday/contracts/recent';
 import { DataSource } from 'typeorm';
-import { canEditEvent } from '../access/policies.js';
 import { ACTOR_JOINS, ACTOR_NAME } from '../sync/actorName.js';
 
 /** A change, and its event as it is now; the event's columns are null when there is none. */

@@ -3,7 +3,7 @@ import type { Event } from '@kinday/contracts/event';
 import { Suspense, useEffect } from 'react';
 import type { CalendarActions } from '../features/calendar/calendarActions';
 import { entriesOf, type DayIndex } from '../features/calendar/dayIndex';
-import type { EventWriting } from '../features/events/useEventWriting';
+import type { EventCommands } from '../features/events/useEventCommands';
 import type { ShownFamily } from '../sync/useFamily';
 import { themedLazily } from '../pieces/themedLazily';
 import type { DialogContent, OpenDialog } from './useOpenDialog';
@@ -34,7 +34,7 @@ const AHEAD_MS = 3_000;
 interface CalendarDialogsProps {
   dialog: OpenDialog | null;
   shown: ShownFamily;
-  writing: EventWriting;
+  commands: EventCommands;
   actions: CalendarActions;
   events: readonly Event[];
   index: DayIndex;
@@ -63,12 +63,12 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
 }
 
 function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
-  const { dialog, shown, writing, actions, events, index, open, close, forget, onView } = props;
+  const { dialog, shown, commands, actions, events, index, open, close, forget, onView } = props;
   const { content, isOpen } = dialog;
   const common = { open: isOpen, onClose: close, onExited: forget };
   const remove = (event: Event) => {
     close();
-    void writing.remove(event);
+    void commands.remove(event);
   };
 
   switch (content.name) {
@@ -100,7 +100,7 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
     case 'edit': {
       const event = content.name === 'edit' ? content.event : null;
       const date = content.name === 'edit' ? content.event.date : content.date;
-      const form = { shown, writing, event, date, kept: content.kept ?? null };
+      const form = { shown, commands, event, date, kept: content.kept ?? null };
       return <EventDialog {...form} {...common} />;
     }
     case 'delete':

@@ -13,7 +13,7 @@ import { useShownMonth } from '../features/calendar/useShownMonth';
 import { useToday } from '../features/calendar/useToday';
 import { keptDraft } from '../features/events/keptDraft';
 import { forgetSteps, undoLastStep } from '../features/events/undoSteps';
-import { useEventWriting } from '../features/events/useEventWriting';
+import { useEventCommands } from '../features/events/useEventCommands';
 import { useCalendarChange } from '../features/family/useCalendarChange';
 import { MemberLegend } from '../features/members/MemberLegend';
 import { OfflineNotice } from '../features/presence/OfflineNotice';
@@ -58,9 +58,9 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const index = useMemo(() => indexDays(weeks.flat(), events, members), [weeks, events, members]);
   const isOffline = useSyncSelector((state) => state.live.connection === 'offline');
   const { dialog, open, close, forget } = useOpenDialog(() => leftOpen(me.id, family.id));
-  const writing = useEventWriting(shown);
+  const commands = useEventCommands(shown);
   const { focusDay } = navigation;
-  const { actions, moving, stopMoving } = useCalendarActions({ shown, writing, open, focusDay });
+  const { actions, moving, stopMoving } = useCalendarActions({ shown, commands, open, focusDay });
   const { openEvent } = actions;
   const goToEvent = useGoToEvent({ events, isLoaded, showDay: navigation.showDay, openEvent });
   const { switchCalendar } = useCalendarChange();
@@ -139,7 +139,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
       </CalendarFoot>
       {moving && <MoveBanner title={moving.title} onCancel={stopMoving} />}
       <CalendarDialogs
-        {...{ dialog, shown, writing, actions, events, index, open, close, forget }}
+        {...{ dialog, shown, commands, actions, events, index, open, close, forget }}
         onView={view}
       />
       <LiveRegion />

@@ -1,17 +1,17 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
+import { canEditEvent } from '@kinday/contracts/policies';
 import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CalendarActions } from '../features/calendar/calendarActions';
-import { mayEdit } from '../features/events/mayEdit';
-import type { EventWriting } from '../features/events/useEventWriting';
+import type { EventCommands } from '../features/events/useEventCommands';
 import type { ShownFamily } from '../sync/useFamily';
 import { useToast } from '../ui/toast/useToast';
 import type { DialogContent } from './useOpenDialog';
 
 interface CalendarActionsInput {
   shown: ShownFamily;
-  writing: EventWriting;
+  commands: EventCommands;
   open: (content: DialogContent) => void;
   /** Gives a day the focus. */
   focusDay: (date: CalendarDate) => void;
@@ -25,20 +25,20 @@ function specialDateGreeting({ specialDateType, memberName }: SpecialDate): stri
 }
 
 /** What the grid's presses and keys do, and the event that looks for another day. */
-export function useCalendarActions({ shown, writing, open, focusDay }: CalendarActionsInput) {
+export function useCalendarActions({ shown, commands, open, focusDay }: CalendarActionsInput) {
   const [moving, setMoving] = useState<Event | null>(null);
   const toast = useToast();
 
   const actions = useMemo<CalendarActions>(() => {
     const ifAllowed = (event: Event, action: () => void) => {
-      if (mayEdit(event, shown)) return action();
+      if (canEditEvent(shown.me, event)) return action();
       const { name, isFormer } = event.creator;
       const who = isFormer ? 'the owner' : `${name} or the owner`;
       toast({ title: `Only ${who} can change this event.` });
     };
     const move = (event: Event, date: CalendarDate) => {
       setMoving(null);
-      void writing.move(event, date);
+      void commands.move(event, date);
     };
     return {
       pressDay: (date) => (moving ? move(moving, date) : open({ name: 'add', date })),
@@ -53,9 +53,9 @@ export function useCalendarActions({ shown, writing, open, focusDay }: CalendarA
           focusDay(event.date);
         }),
       moveEvent: move,
-      mayEdit: (event) => mayEdit(event, shown),
+      canEdit: (event) => canEditEvent(shown.me, event),
     };
-  }, [shown, writing, open, focusDay, moving, toast]);
+  }, [shown, commands, open, focusDay, moving, toast]);
 
   const escape = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') setMoving(null);

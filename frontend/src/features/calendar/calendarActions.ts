@@ -17,5 +17,5 @@ export interface CalendarActions {
   /** Lets the person choose another day for the event. */
   startMove: (event: Event) => void;
   moveEvent: (event: Event, date: CalendarDate) => void;
-  mayEdit: (event: Event) => boolean;
+  canEdit: (event: Event) => boolean;
 }

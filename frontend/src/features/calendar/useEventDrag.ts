@@ -13,7 +13,7 @@ export function useEventDrag(
   const grab = useEffectEvent((bar: HTMLElement): Event | null => {
     const date = bar.closest('[data-date]')?.getAttribute('data-date') ?? '';
     const event = entriesOf(index, date).events.find(({ id }) => id === bar.dataset.event);
-    return event && actions.mayEdit(event) ? event : null;
+    return event && actions.canEdit(event) ? event : null;
   });
   const drop = useEffectEvent((event: Event, date: string) => actions.moveEvent(event, date));
 

@@ -3,7 +3,7 @@ import { lastActorOf } from '../../sync/changeFeed';
 import type { ShownFamily } from '../../sync/useFamily';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { editorName } from './editorName';
-import { useEventFate } from './useEventFate';
+import { useLatestEvent } from './useLatestEvent';
 
 interface DeletedMeanwhileProps {
   event: Event;
@@ -22,13 +22,13 @@ export function DeletedMeanwhile({
   onSaveAsNew,
   onDiscard,
 }: DeletedMeanwhileProps) {
-  const { isGone } = useEventFate(event);
+  const { isDeleted } = useLatestEvent(event);
   // What was not heard may have been anybody.
-  const actorId = isGone ? lastActorOf(event.id) : null;
+  const actorId = isDeleted ? lastActorOf(event.id) : null;
   const editor = editorName(event, shown.members, shown.me.id, actorId);
   return (
     <ConfirmDialog
-      open={isGone || isMissing}
+      open={isDeleted || isMissing}
       title={`${editor} deleted this event while you were editing.`}
       confirmLabel="Save as new event"
       cancelLabel="Discard"

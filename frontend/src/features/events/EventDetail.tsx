@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Event } from '@kinday/contracts/event';
+import { canEditEvent } from '@kinday/contracts/policies';
 import { useId, useState } from 'react';
 import type { ShownFamily } from '../../sync/useFamily';
 import { AnchoredPanel } from '../../ui/AnchoredPanel';
@@ -9,8 +10,7 @@ import { DeleteDialog } from './DeleteDialog';
 import { EditingNotice } from './EditingNotice';
 import { editorName } from './editorName';
 import { EventFacts } from './EventFacts';
-import { mayEdit } from './mayEdit';
-import { useEventFate } from './useEventFate';
+import { useLatestEvent } from './useLatestEvent';
 import './eventDetail.css';
 
 interface EventDetailProps {
@@ -31,7 +31,7 @@ interface EventDetailProps {
 /** All about one event, beside it. */
 export function EventDetail(props: EventDetailProps) {
   const { shown, anchor, open, onEdit, onMove, onDelete, onClose, onExited } = props;
-  const { latest, isGone } = useEventFate(props.opened);
+  const { latest, isDeleted } = useLatestEvent(props.opened);
   const event = props.listed ?? latest;
   const [asking, setAsking] = useState(false);
   const editor = editorName(event, shown.members, shown.me.id);
@@ -49,19 +49,19 @@ export function EventDetail(props: EventDetailProps) {
       <div className="kd-event-detail">
         <PanelHead id={titleId} title={event.title} onClose={onClose} />
         <EditingNotice eventId={event.id} />
-        {isGone && open ? (
+        {isDeleted && open ? (
           <p role="status">{`${editor} deleted this event.`}</p>
         ) : (
           <EventFacts event={event} />
         )}
-        {isGone && (
+        {isDeleted && (
           <div className="kd-event-detail__actions">
             <Button variant="outlined" onClick={onClose}>
               Close
             </Button>
           </div>
         )}
-        {mayEdit(event, shown) && !isGone && (
+        {canEditEvent(shown.me, event) && !isDeleted && (
           <div className="kd-event-detail__actions">
             <Button variant="outlined" startIcon={<EditIcon />} onClick={() => onEdit(event)}>
               Edit Event

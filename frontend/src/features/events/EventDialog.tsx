@@ -5,7 +5,7 @@ import { useSayEditing } from '../../sync/usePresence';
 import { BusyButton } from '../../ui/BusyButton';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useIsPhone } from '../../ui/useIsPhone';
-import { ClashDialog } from './ClashDialog';
+import { ConflictDialog } from './ConflictDialog';
 import { DeletedMeanwhile } from './DeletedMeanwhile';
 import { EditingNotice } from './EditingNotice';
 import { editorName } from './editorName';
@@ -75,9 +75,9 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
       >
         What you typed will be lost.
       </ConfirmDialog>
-      {original && form.clash && (
-        <ClashDialog
-          clash={form.clash}
+      {original && form.conflict && (
+        <ConflictDialog
+          conflict={form.conflict}
           original={original}
           draft={form.draft}
           editor={editorName(original, shown.members, shown.me.id)}

@@ -18,7 +18,7 @@ export interface MergedEdit {
   /** What they changed and I did not. */
   kept: EventPart[];
   /** What we both changed, to different things. */
-  clashes: EventPart[];
+  conflicts: EventPart[];
 }
 
 /** What a person writes of an event, out of the whole. */
@@ -40,10 +40,10 @@ export function withPart(part: EventPart, fields: EventFields, from: EventFields
 /** Brings two edits of one event together, part by part. */
 export function mergeEdit(base: EventFields, mine: EventFields, theirs: EventFields): MergedEdit {
   const theyChanged = PART_NAMES.filter((part) => !samePart(part, base, theirs));
-  const clashes = theyChanged.filter(
+  const conflicts = theyChanged.filter(
     (part) => !samePart(part, base, mine) && !samePart(part, mine, theirs),
   );
   const kept = theyChanged.filter((part) => samePart(part, base, mine));
   const fields = kept.reduce((so, part) => withPart(part, so, theirs), mine);
-  return { fields, kept, clashes };
+  return { fields, kept, conflicts };
 }

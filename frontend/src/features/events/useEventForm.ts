@@ -5,16 +5,16 @@ import { newId } from '../../api/newId';
 import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
 import { useFieldErrors } from '../../ui/useFieldErrors';
-import { EditClash } from './changeEvent';
+import { EditConflict } from './updateWithMerge';
 import { draftOf, newDraft, sameDraft, type EventDraft } from './eventDraft';
 import { EVENT_FIELDS, eventProblem, type EventField } from './eventProblem';
 import { keepDraft, type KeptDraft } from './keptDraft';
-import type { EventWriting } from './useEventWriting';
+import type { EventCommands } from './useEventCommands';
 import { useSaveEvent } from './useSaveEvent';
 
 export interface EventFormInput {
   shown: ShownFamily;
-  writing: EventWriting;
+  commands: EventCommands;
   /** The event to edit; null to add one. */
   event: Event | null;
   /** The day a new event starts with. */
@@ -25,15 +25,15 @@ export interface EventFormInput {
 }
 
 /** What the event dialog holds and does. */
-export function useEventForm({ shown, writing, event, date, kept, onClose }: EventFormInput) {
+export function useEventForm({ shown, commands, event, date, kept, onClose }: EventFormInput) {
   const [initial] = useState(() => (event ? draftOf(event) : newDraft(date)));
   const [draft, setDraft] = useState(kept?.draft ?? initial);
   const [original, setOriginal] = useState(event);
   const [isMissing, setMissing] = useState(false);
   const [id] = useState(() => kept?.newId ?? newId());
-  const [clash, setClash] = useState<EditClash | null>(null);
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
   const { errors, formRef, show, clear, clearAll } = useFieldErrors(EVENT_FIELDS);
-  const { save, busy } = useSaveEvent({ shown, writing, newId: id });
+  const { save, busy } = useSaveEvent({ shown, commands, newId: id });
   const toast = useToast();
   const { me, family } = shown;
 
@@ -57,7 +57,7 @@ export function useEventForm({ shown, writing, event, date, kept, onClose }: Eve
     }
     const result = await save(what, base);
     if (result === 'saved') close();
-    else if (result instanceof EditClash) setClash(result);
+    else if (result instanceof EditConflict) setConflict(result);
     else if (result.code === 'no_such_event') setMissing(true);
     else show(result.fields);
   }
@@ -91,11 +91,11 @@ export function useEventForm({ shown, writing, event, date, kept, onClose }: Eve
       setOriginal(null);
       void saveAs(draft, null);
     },
-    clash,
-    backToEditing: () => setClash(null),
+    conflict,
+    backToEditing: () => setConflict(null),
     /** Saves what was chosen over the event as it is now. */
     saveChoices: (chosen: EventDraft, theirs: Event) => {
-      setClash(null);
+      setConflict(null);
       setDraft(chosen);
       void saveAs(chosen, theirs);
     },

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { asApiError, type ApiError } from '../../api/apiError';
 import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
-import { EditClash, eventNow } from './changeEvent';
+import { EditConflict, eventNow } from './updateWithMerge';
 import type { EventDraft } from './eventDraft';
 import { editorName, possessive } from './editorName';
 import type { EventPart } from './mergeEdit';
-import type { EventWriting } from './useEventWriting';
+import type { EventCommands } from './useEventCommands';
 
 /** How saving ended: done, refused, or somebody else changed the same. */
-export type SaveResult = 'saved' | ApiError | EditClash;
+export type SaveResult = 'saved' | ApiError | EditConflict;
 
 interface SaveEventInput {
   shown: ShownFamily;
-  writing: EventWriting;
+  commands: EventCommands;
   /** The id a new event gets: the same for every try, so that a retry finds what the first stored. */
   newId: string;
 }
@@ -28,19 +28,19 @@ const PART_WORDS: Record<EventPart, string> = {
 };
 
 /** Saves what the event dialog holds, and says how it went. */
-export function useSaveEvent({ shown, writing, newId }: SaveEventInput) {
+export function useSaveEvent({ shown, commands, newId }: SaveEventInput) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
 
   async function add(draft: EventDraft) {
     const fields = eventFieldsSchema.parse(draft);
     try {
-      await writing.add(fields, newId);
+      await commands.add(fields, newId);
     } catch (error) {
       // An earlier try was stored, though its answer never came: what it stored is changed.
       const stored = eventNow(error);
       if (!stored) throw error;
-      await writing.change(stored, fields);
+      await commands.change(stored, fields);
     }
     toast({
       title: 'Event created!',
@@ -49,7 +49,7 @@ export function useSaveEvent({ shown, writing, newId }: SaveEventInput) {
   }
 
   async function change(event: Event, draft: EventDraft) {
-    const { kept, keptOf } = await writing.change(event, eventFieldsSchema.parse(draft));
+    const { kept, keptOf } = await commands.change(event, eventFieldsSchema.parse(draft));
     const editor = possessive(editorName(event, shown.members, shown.me.id, keptOf));
     toast({
       title: 'Event updated!',
@@ -67,7 +67,7 @@ export function useSaveEvent({ shown, writing, newId }: SaveEventInput) {
       await (event ? change(event, draft) : add(draft));
       return 'saved';
     } catch (error) {
-      if (error instanceof EditClash) return error;
+      if (error instanceof EditConflict) return error;
       const refusal = asApiError(error);
       toast({
         variant: 'destructive',

@@ -5,7 +5,7 @@ import { api } from '../api/api';
 import { eventsApi } from '../api/eventsApi';
 import { serveBy } from '../api/serveBy.testing';
 import { store } from '../store';
-import { createEvent } from './eventWrites';
+import { createEvent } from './optimisticWrites';
 import { followFamily, forgetFamilies } from './followFamily';
 import { withPending } from './overlaySlice';
 

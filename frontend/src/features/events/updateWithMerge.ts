@@ -1,12 +1,12 @@
 import { eventSchema, type Event, type EventFields } from '@kinday/contracts/event';
 import { asApiError } from '../../api/apiError';
 import { lastActorOf } from '../../sync/changeFeed';
-import { updateEvent } from '../../sync/eventWrites';
+import { updateEvent } from '../../sync/optimisticWrites';
 import type { SyncThunk } from '../../sync/syncState';
 import { fieldsOf, mergeEdit, type EventPart } from './mergeEdit';
 
 /** Both changed the same of an event: somebody has to choose. */
-export class EditClash extends Error {
+export class EditConflict extends Error {
   constructor(
     /** The event as it is now. */
     readonly theirs: Event,
@@ -29,9 +29,9 @@ const TRIES = 4;
 
 /**
  * Changes an event. What others changed meanwhile is kept where it is not the same part.
- * Rejects with an EditClash where it is, else with an ApiError.
+ * Rejects with an EditConflict where it is, else with an ApiError.
  */
-export function changeEvent(
+export function updateWithMerge(
   event: Event,
   actorId: string,
   mine: EventFields,
@@ -48,7 +48,7 @@ export function changeEvent(
         const theirs = eventNow(error);
         if (!theirs || attempt === TRIES) throw error;
         const merged = mergeEdit(fieldsOf(event), mine, fieldsOf(theirs));
-        if (merged.clashes.length > 0) throw new EditClash(theirs, merged.clashes);
+        if (merged.conflicts.length > 0) throw new EditConflict(theirs, merged.conflicts);
         ({ fields, kept } = merged);
         // Once it is written, the last one to have done so is oneself.
         keptOf = lastActorOf(event.id);

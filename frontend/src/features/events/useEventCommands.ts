@@ -2,17 +2,17 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event, EventFields } from '@kinday/contracts/event';
 import { useMemo } from 'react';
 import { errorMessage } from '../../api/apiError';
-import { createEvent, deleteEvent, restoreEvent } from '../../sync/eventWrites';
+import { createEvent, deleteEvent, restoreEvent } from '../../sync/optimisticWrites';
 import { useSyncDispatch } from '../../sync/syncState';
 import type { ShownFamily } from '../../sync/useFamily';
 import { shortDay } from '../../product/dateText';
 import { useToast } from '../../ui/toast/useToast';
-import { changeEvent, EditClash, type ChangedEvent } from './changeEvent';
+import { updateWithMerge, EditConflict, type ChangedEvent } from './updateWithMerge';
 import { fieldsOf } from './mergeEdit';
 import { rememberWrite, type UndoStep } from './undoSteps';
 
 /** Every way to write an event, each of which can be undone. The object changes with the member only. */
-export function useEventWriting({ family, me }: Pick<ShownFamily, 'family' | 'me'>) {
+export function useEventCommands({ family, me }: Pick<ShownFamily, 'family' | 'me'>) {
   const dispatch = useSyncDispatch();
   const toast = useToast();
   const familyId = family.id;
@@ -23,7 +23,7 @@ export function useEventWriting({ family, me }: Pick<ShownFamily, 'family' | 'me
         variant: 'destructive',
         title,
         description:
-          error instanceof EditClash ? 'Somebody changed it meanwhile.' : errorMessage(error),
+          error instanceof EditConflict ? 'Somebody changed it meanwhile.' : errorMessage(error),
       });
     const undoable = (title: string, description: string, step: UndoStep) => {
       const action = { label: 'Undo', onClick: () => void step() };
@@ -41,7 +41,7 @@ export function useEventWriting({ family, me }: Pick<ShownFamily, 'family' | 'me
 
     async function changeBack(record: Event, before: EventFields) {
       try {
-        await dispatch(changeEvent(record, me.id, before));
+        await dispatch(updateWithMerge(record, me.id, before));
         toast({ title: 'Change undone', description: `${before.title} is as it was before.` });
       } catch (error) {
         fail('Failed to update event', error);
@@ -64,9 +64,9 @@ export function useEventWriting({ family, me }: Pick<ShownFamily, 'family' | 'me
       async add(fields: EventFields, id: string): Promise<void> {
         await rememberWrite(dispatch(createEvent(familyId, me, fields, id)), remove);
       },
-      /** Changes an event; rejects with an EditClash or an ApiError. */
+      /** Changes an event; rejects with an EditConflict or an ApiError. */
       async change(event: Event, fields: EventFields): Promise<ChangedEvent> {
-        const write = dispatch(changeEvent(event, me.id, fields));
+        const write = dispatch(updateWithMerge(event, me.id, fields));
         const { written } = await rememberWrite(write, ({ record }) =>
           changeBack(record, fieldsOf(event)),
         );
@@ -77,7 +77,7 @@ export function useEventWriting({ family, me }: Pick<ShownFamily, 'family' | 'me
         if (date === event.date) return;
         const before = fieldsOf(event);
         try {
-          const write = dispatch(changeEvent(event, me.id, { ...before, date }));
+          const write = dispatch(updateWithMerge(event, me.id, { ...before, date }));
           const { step } = await rememberWrite(write, ({ record }) =>
             changeBack(record, { ...fieldsOf(record), date: event.date }),
           );
@@ -92,4 +92,4 @@ export function useEventWriting({ family, me }: Pick<ShownFamily, 'family' | 'me
   }, [dispatch, toast, familyId, me]);
 }
 
-export type EventWriting = ReturnType<typeof useEventWriting>;
+export type EventCommands = ReturnType<typeof useEventCommands>;

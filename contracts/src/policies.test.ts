@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Member } from '@kinday/contracts/member';
+import type { Member } from './member.js';
 import { canEditEvent, canManageFamily } from './policies.js';
 
 function member(id: string, role: Member['role']): Member {

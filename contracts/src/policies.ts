@@ -1,5 +1,5 @@
-import type { Event } from '@kinday/contracts/event';
-import type { Member } from '@kinday/contracts/member';
+import type { Event } from './event.js';
+import type { Member } from './member.js';
 
 /** Members edit and delete what they added, the owner everything. */
 export function canEditEvent(

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { listenToChanges } from '../../sync/changeFeed';
 
 /** What became of an event since it was opened: its latest form, and whether it is still there. */
-export function useEventFate(opened: Event): { latest: Event; isGone: boolean } {
-  const [fate, setFate] = useState({ latest: opened, isGone: false });
+export function useLatestEvent(opened: Event): { latest: Event; isDeleted: boolean } {
+  const [now, setNow] = useState({ latest: opened, isDeleted: false });
 
   useEffect(
     () =>
@@ -12,14 +12,14 @@ export function useEventFate(opened: Event): { latest: Event; isGone: boolean } 
         for (const edit of edits) {
           if (edit.collection !== 'events') continue;
           if (edit.op === 'put' && edit.record.id === opened.id) {
-            setFate({ latest: edit.record, isGone: false });
+            setNow({ latest: edit.record, isDeleted: false });
           } else if (edit.op === 'remove' && edit.id === opened.id) {
-            setFate(({ latest }) => ({ latest, isGone: true }));
+            setNow(({ latest }) => ({ latest, isDeleted: true }));
           }
         }
       }),
     [opened.id],
   );
 
-  return fate;
+  return now;
 }

@@ -9,13 +9,13 @@ import { useId, useState } from 'react';
 import { fullDay } from '../../product/dateText';
 import { timeText } from '../../product/eventText';
 import { RadioCards } from '../../ui/RadioCards';
-import type { EditClash } from './changeEvent';
+import type { EditConflict } from './updateWithMerge';
 import { draftOf, type EventDraft } from './eventDraft';
 import { possessive } from './editorName';
 import { fieldsOf, mergeEdit, withPart, type EventPart } from './mergeEdit';
 
-interface ClashDialogProps {
-  clash: EditClash;
+interface ConflictDialogProps {
+  conflict: EditConflict;
   /** The event as it was when editing began. */
   original: Event;
   /** What is typed. */
@@ -44,21 +44,28 @@ function partText(part: EventPart, fields: EventFields): string {
 
 type Choice = 'mine' | 'theirs';
 
-/** Two people changed the same: for each clashing part, whose it shall be. */
-export function ClashDialog({ clash, original, draft, editor, onSave, onBack }: ClashDialogProps) {
+/** Two people changed the same: for each such part, whose is kept. */
+export function ConflictDialog({
+  conflict,
+  original,
+  draft,
+  editor,
+  onSave,
+  onBack,
+}: ConflictDialogProps) {
   const [choices, setChoices] = useState<Partial<Record<EventPart, Choice>>>({});
   const titleId = useId();
   const mine = eventFieldsSchema.parse(draft);
-  const theirs = fieldsOf(clash.theirs);
-  const isDecided = clash.parts.every((part) => choices[part]);
+  const theirs = fieldsOf(conflict.theirs);
+  const isDecided = conflict.parts.every((part) => choices[part]);
 
   function save() {
     const merged = mergeEdit(fieldsOf(original), mine, theirs).fields;
-    const chosen = clash.parts.reduce(
+    const chosen = conflict.parts.reduce(
       (so, part) => (choices[part] === 'theirs' ? withPart(part, so, theirs) : so),
       merged,
     );
-    onSave(draftOf({ ...clash.theirs, ...chosen }), clash.theirs);
+    onSave(draftOf({ ...conflict.theirs, ...chosen }), conflict.theirs);
   }
 
   return (
@@ -66,12 +73,12 @@ export function ClashDialog({ clash, original, draft, editor, onSave, onBack }: 
       <DialogTitle id={titleId}>{`${editor} changed this event too`}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 5 }}>
         <DialogContentText>Which one should everybody see?</DialogContentText>
-        {clash.parts.map((part) => (
+        {conflict.parts.map((part) => (
           <RadioCards<Choice | ''>
             key={part}
             legend={LABELS[part]}
             showLegend
-            name={`clash-${part}`}
+            name={`conflict-${part}`}
             value={choices[part] ?? ''}
             options={[
               { value: 'mine', label: 'Yours', description: partText(part, mine) },

@@ -7,7 +7,7 @@ import { EventRepository } from './event.repository.js';
 
 /** What is done to events that exist: each edit makes a version and keeps to the plan's limit. */
 @Injectable()
-export class EventEdits {
+export class EventWriter {
   constructor(private readonly events: EventRepository) {}
 
   /** Gives an event new fields. */
