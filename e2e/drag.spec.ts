@@ -59,3 +59,44 @@ test('a finger that rests drags an event, one that does not turns the month', as
   await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('a finger that rests and then flicks within a day moves nothing and turns no month', async ({
+  family,
+}) => {
+  const { owner } = await family();
+  await owner.addEvent('Dentist');
+  await owner.openCalendar();
+  const { page } = owner;
+  const dentist = owner.eventOn('2026-11-18', 'Dentist');
+
+  // Made by hand, so that the flick ends before a swipe's time is over, however busy the machine is.
+  await dentist.evaluate(async (bar) => {
+    const { left, top } = bar.getBoundingClientRect();
+    const touch = (name: 'start' | 'move' | 'end', x: number, ms: number) => {
+      const at = { clientX: left + x, clientY: top + 5 };
+      const finger = new Touch({ identifier: 1, target: bar, ...at });
+      const pointer = { start: 'pointerdown', move: 'pointermove', end: 'pointerup' }[name];
+      const common = { bubbles: true, cancelable: true };
+      const own = { pointerId: 7, pointerType: 'touch', isPrimary: true };
+      bar.dispatchEvent(new PointerEvent(pointer, { ...common, ...own, ...at }));
+      const touches = name === 'end' ? [] : [finger];
+      const event = new TouchEvent(`touch${name}`, {
+        ...common,
+        touches,
+        changedTouches: [finger],
+      });
+      Object.defineProperty(event, 'timeStamp', { value: ms });
+      bar.dispatchEvent(event);
+    };
+    touch('start', 10, 0);
+    while (!document.querySelector('.kd-drag-ghost')) {
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    touch('move', 50, 420);
+    touch('move', 90, 440);
+    touch('end', 90, 450);
+  });
+  await expect(page.locator('.kd-drag-ghost')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('November 2026');
+  await expect(dentist).toBeVisible();
+});

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { dragGhost, type DragGhost } from './dragGhost';
 
-/** What dragging asks of whoever knows the events. */
-export interface DragPorts<T> {
+/** What dragging needs to know and to do. */
+export interface DragHandlers<T> {
   /** What a pressed bar stands for; null when it may not be moved. */
   grab: (bar: HTMLElement) => T | null;
   drop: (grabbed: T, date: CalendarDate) => void;
@@ -25,7 +25,7 @@ interface Press<T> {
 }
 
 /** Lets events be dragged to other days, without rendering anything on the way; returns how to stop. */
-export function dragEvents<T>(grid: HTMLElement, { grab, drop }: DragPorts<T>): () => void {
+export function dragEvents<T>(grid: HTMLElement, { grab, drop }: DragHandlers<T>): () => void {
   let press: Press<T> | null = null;
 
   function begin() {
@@ -78,24 +78,24 @@ export function dragEvents<T>(grid: HTMLElement, { grab, drop }: DragPorts<T>): 
     if (event.key !== 'Escape' || !press?.ghost) return;
     event.stopPropagation();
     end();
-    // The button is still down; letting it go is a press on nothing.
+    // The mouse button is still down; its release must not press what lies under it.
     document.addEventListener('pointerup', swallowClick, { once: true, signal });
   }
 
-  // Once the drag has begun, the finger must not scroll the page or open a menu.
-  const still = (event: Event) => press?.ghost && event.preventDefault();
-  const noMenu = (event: Event) => press?.timer && event.preventDefault();
+  // While an event is dragged, the finger must not scroll the page; a resting one opens no menu.
+  const preventScroll = (event: Event) => press?.ghost && event.preventDefault();
+  const preventMenu = (event: Event) => press?.timer && event.preventDefault();
 
   const stop = new AbortController();
   const { signal } = stop;
   grid.addEventListener('pointerdown', down, { signal });
-  grid.addEventListener('touchmove', still, { passive: false, signal });
-  grid.addEventListener('contextmenu', noMenu, { signal });
+  grid.addEventListener('touchmove', preventScroll, { passive: false, signal });
+  grid.addEventListener('contextmenu', preventMenu, { signal });
   grid.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   document.addEventListener('pointermove', move, { signal });
   document.addEventListener('pointerup', up, { signal });
   document.addEventListener('pointercancel', cancel, { signal });
-  // Before the pressed bar, which holds the focus, takes the key for itself.
+  // In the capture phase: the pressed bar has the focus, and Escape on it would focus its day.
   document.addEventListener('keydown', escape, { capture: true, signal });
   return () => {
     end();
@@ -103,7 +103,7 @@ export function dragEvents<T>(grid: HTMLElement, { grab, drop }: DragPorts<T>): 
   };
 }
 
-/** The press that ended a drag is not a press on what lies under it. */
+/** Ignores the click that the browser sends after a drag to what lies under the pointer. */
 function swallowClick() {
   const swallow = (event: MouseEvent) => event.stopPropagation();
   window.addEventListener('click', swallow, { capture: true, once: true });

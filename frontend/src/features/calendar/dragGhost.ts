@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import './dragGhost.css';
 
-/** A bar on its way to another day. */
+/** The copy of a bar that follows the pointer while an event is dragged. */
 export interface DragGhost {
   moveTo: (x: number, y: number) => void;
   /** The day it is over, if any. */
@@ -13,7 +13,10 @@ export interface DragGhost {
 const EDGE = 56;
 const SPEED = 10;
 
-/** Lifts a copy of the bar off the grid; attributes that React does not know mark what is involved. */
+/**
+ * Shows a copy of the bar under the pointer. The bar, the grid and the day under the pointer are
+ * marked by attributes that React does not set, so that nothing renders while the pointer moves.
+ */
 export function dragGhost(grid: HTMLElement, bar: HTMLElement, x: number, y: number): DragGhost {
   const { left, top, width } = bar.getBoundingClientRect();
   const ghost = bar.cloneNode(true) as HTMLElement;

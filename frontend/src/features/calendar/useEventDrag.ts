@@ -4,7 +4,7 @@ import type { CalendarActions } from './calendarActions';
 import { entriesOf, type DayIndex } from './dayIndex';
 import { dragEvents } from './dragEvents';
 
-/** Lets the events one may edit be dragged to another day. */
+/** Lets the events that this member may edit be dragged to another day. */
 export function useEventDrag(
   gridRef: RefObject<HTMLElement | null>,
   index: DayIndex,

@@ -1,7 +1,7 @@
 import { shiftMonth, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** A swipe is at least this long, px, quicker than this, ms, and much more sideways than not. */
+/** A swipe is at least this long, px, takes less than this, ms, and goes much more sideways than up or down. */
 const LENGTH = 56;
 const TIME = 600;
 const SIDEWAYS = 2;
@@ -27,9 +27,13 @@ export function useMonthSwipe(
           ? { x: finger.clientX, y: finger.clientY, at: timeStamp }
           : null;
     };
+    // A finger that drags an event does not swipe; on `touchend` the drag is over already.
+    const move = () => {
+      if (grid.hasAttribute('data-dragging')) start = null;
+    };
     const end = ({ changedTouches, timeStamp }: TouchEvent) => {
       const [finger] = changedTouches;
-      if (!start || !finger || grid.hasAttribute('data-dragging')) return;
+      if (!start || !finger) return;
       const dx = finger.clientX - start.x;
       const dy = finger.clientY - start.y;
       const isQuick = timeStamp - start.at < TIME;
@@ -39,6 +43,7 @@ export function useMonthSwipe(
       }
     };
     grid.addEventListener('touchstart', begin, options);
+    grid.addEventListener('touchmove', move, options);
     grid.addEventListener('touchend', end, options);
     return () => stop.abort();
   }, [gridRef]);
