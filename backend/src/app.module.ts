@@ -5,6 +5,7 @@ import { AccountModule } from './account/account.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BillingModule } from './billing/billing.module.js';
 import { CalendarsModule } from './calendars/calendars.module.js';
+import { BackgroundJobs } from './common/BackgroundJobs.js';
 import { Metrics } from './common/metrics/Metrics.js';
 import { CONFIG, type Config } from './config.js';
 import { dataSourceOptions } from './database/dataSourceOptions.js';
@@ -49,8 +50,8 @@ export class AppModule {
         MembershipModule,
         ...FEATURES,
       ],
-      providers: [{ provide: CONFIG, useValue: config }, Metrics, PoolMetrics],
-      exports: [CONFIG, Metrics],
+      providers: [{ provide: CONFIG, useValue: config }, BackgroundJobs, Metrics, PoolMetrics],
+      exports: [CONFIG, BackgroundJobs, Metrics],
     };
   }
 }

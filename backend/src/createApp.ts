@@ -7,6 +7,7 @@ import proxyAddress from 'proxy-addr';
 import { AppModule } from './app.module.js';
 import { SessionStore } from './auth/SessionStore.js';
 import { sessionMiddleware } from './auth/sessionMiddleware.js';
+import { BackgroundJobs } from './common/BackgroundJobs.js';
 import { inputPipe } from './common/inputPipe.js';
 import { errorForLog } from './common/errorForLog.js';
 import { NestLog } from './common/NestLog.js';
@@ -70,6 +71,7 @@ export async function createApp(
   );
   app.useWebSocketAdapter(new LiveSocketAdapter(app, session, config.publicUrl, connections));
   describeApi(app);
+  app.get(BackgroundJobs).enable();
   return app;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepSecret } from './keepSecret.js';
@@ -13,4 +13,12 @@ test('the secret is made once, also by two at once, and is for its owner’s eye
   expect(one).toMatch(/^[0-9a-f]{64}$/);
   expect(two).toBe(one);
   expect(mode & 0o777).toBe(0o600);
+});
+
+test('a secret that a crash left empty signs nothing', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kinday-secret-'));
+  await writeFile(join(dataDir, 'session-secret'), '');
+  await expect(keepSecret(dataDir)).rejects.toThrow('session-secret is empty: delete it');
+  expect(await readdir(dataDir)).toEqual(['session-secret']);
+  await rm(dataDir, { recursive: true });
 });

@@ -39,6 +39,8 @@ interface SessionRow {
 @Injectable()
 export class SessionStore extends session.Store {
   readonly #rows = new Batch((idHashes: readonly string[]) => this.#readRows(idHashes));
+  /** One statement at a time: a table that is locked holds one connection, not all. */
+  readonly #uses = new Batch((idHashes: readonly string[]) => this.#writeUses(idHashes));
 
   constructor(private readonly database: DataSource) {
     super();
@@ -62,15 +64,11 @@ export class SessionStore extends session.Store {
     );
   }
 
-  /** Notes that a session is in use, once a minute at most. */
+  /** Notes that a session is in use; no answer waits for that. */
   override touch(sessionId: string, data: SessionData, done?: (error?: unknown) => void): void {
-    if (!data.userId || data.isSeen) return done?.();
-    const idHash = hashSessionId(sessionId);
-    // By the database's clock, which also ends sessions: the nodes' clocks may differ.
-    this.database.manager.update(SessionTable, { idHash }, { lastSeenAt: () => 'now()' }).then(
-      () => done?.(),
-      (error: unknown) => done?.(error),
-    );
+    // Where the database is away, the next request notes it.
+    if (data.userId && !data.isSeen) this.#uses.about([hashSessionId(sessionId)]).catch(() => {});
+    done?.();
   }
 
   /**
@@ -105,6 +103,14 @@ export class SessionStore extends session.Store {
       userId: row.user_id,
       isSeen: row.is_seen,
     };
+  }
+
+  /** By the database's clock, which also ends sessions: the nodes' clocks may differ. */
+  async #writeUses(idHashes: readonly string[]): Promise<void> {
+    await this.database.query(
+      `UPDATE sessions SET last_seen_at = now() WHERE id_hash = ANY($1) AND ${LIVING_SESSION}`,
+      [idHashes],
+    );
   }
 
   async #readRows(idHashes: readonly string[]): Promise<Map<string, SessionRow>> {

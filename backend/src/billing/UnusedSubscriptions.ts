@@ -1,4 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { BackgroundJobs } from '../common/BackgroundJobs.js';
 import { RecurringJob } from '../common/RecurringJob.js';
 import { Payments } from './Payments.js';
 import { StripePayments } from './StripePayments.js';
@@ -11,23 +12,10 @@ const EVERY_MS = 60_000;
  * was removed. Found again and again until Stripe tells that they are over, so no crash forgets one.
  */
 @Injectable()
-export class UnusedSubscriptions implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #job: RecurringJob | null;
-
-  constructor(payments: Payments, subscriptions: SubscriptionRepository) {
-    this.#job =
-      payments instanceof StripePayments
-        ? new RecurringJob('payments in vain', EVERY_MS, () =>
-            subscriptions.forEachInVain((id) => payments.cancel(id)),
-          )
-        : null;
-  }
-
-  onApplicationBootstrap(): void {
-    this.#job?.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.#job?.stop();
+export class UnusedSubscriptions {
+  constructor(jobs: BackgroundJobs, payments: Payments, subscriptions: SubscriptionRepository) {
+    if (!(payments instanceof StripePayments)) return;
+    const cancelAll = () => subscriptions.forEachInVain((id) => payments.cancel(id));
+    jobs.add(new RecurringJob('payments in vain', EVERY_MS, cancelAll));
   }
 }

@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 
-/** Work that is done over and over: at the start, and again after every pause. */
+/** Work that is done over and over: at the start, and again after every pause. Its runs never overlap. */
 export class RecurringJob {
   readonly #log: Logger;
   #timer: NodeJS.Timeout | undefined;
-  readonly #underWay = new Set<Promise<void>>();
+  #run: Promise<void> | undefined;
 
   constructor(
     name: string,
@@ -19,19 +19,19 @@ export class RecurringJob {
     this.#timer = setInterval(() => this.#begin(), this.everyMs);
   }
 
-  /** Resolves when what is under way has ended. */
+  /** Resolves when the run under way has ended. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await Promise.all(this.#underWay);
+    await this.#run;
   }
 
+  /** Begins a run, unless the one before is still under way: then the next pause comes first. */
   #begin(): void {
-    const run = this.work()
+    this.#run ??= this.work()
       .catch((error: unknown) => {
         // The database is away, say: the next run tries again.
         this.#log.error(`This run failed: ${String(error)}`);
       })
-      .finally(() => this.#underWay.delete(run));
-    this.#underWay.add(run);
+      .finally(() => (this.#run = undefined));
   }
 }

@@ -8,10 +8,10 @@ const CONNECTION_CODES = new Set([
 ]);
 /**
  * PostgreSQL's SQLSTATEs: 08 connection, 53 resources (disk, connections), 57014 a statement that
- * took too long, 57P shutdown, 58 disk errors, 40P01 a deadlock that
+ * took too long, 25P03 a transaction that was left idle, 57P shutdown, 58 disk errors, 40P01 a deadlock that
  * came again and again.
  */
-const SERVER_CODES = /^(08|40P01|53|57014|57P|58)/;
+const SERVER_CODES = /^(08|25P03|40P01|53|57014|57P|58)/;
 const CLIENT_WORDS =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout|not queryable|already released/i;
 

@@ -6,6 +6,7 @@ import { PasswordResets1790000200000 } from './migrations/1790000200000-Password
 import { Subscriptions1790000300000 } from './migrations/1790000300000-Subscriptions.js';
 import { RateLimits1790000400000 } from './migrations/1790000400000-RateLimits.js';
 import { RecentChanges1790000500000 } from './migrations/1790000500000-RecentChanges.js';
+import { EventsByFamily1790000600000 } from './migrations/1790000600000-EventsByFamily.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
@@ -22,6 +23,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 8_000;
+/** A node that was cut off in the middle of a write holds its family's lock no longer. */
+const IDLE_TRANSACTION_TIMEOUT_MS = 15_000;
 /** Where the server itself has stopped answering, and ends no statement any more. */
 const ANSWER_TIMEOUT_MS = 9_000;
 
@@ -33,6 +36,7 @@ export const MIGRATIONS = [
   Subscriptions1790000300000,
   RateLimits1790000400000,
   RecentChanges1790000500000,
+  EventsByFamily1790000600000,
 ] as const;
 
 /**
@@ -59,6 +63,7 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
     extra: {
       max: poolSize,
       statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
       query_timeout: ANSWER_TIMEOUT_MS,
       keepAlive: true,
     },

@@ -1,8 +1,10 @@
-import { DataSource } from 'typeorm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { dataSourceOptions } from './dataSourceOptions.js';
 
 /** Any number, the same in every version: nodes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_401_926;
+const ASK_AGAIN_MS = 100;
 
 /** Brings a database to this version's schema. */
 export async function migrate(url: string): Promise<void> {
@@ -10,11 +12,21 @@ export async function migrate(url: string): Promise<void> {
   const source = await new DataSource({ ...dataSourceOptions(url, 1), extra: {} }).initialize();
   try {
     const runner = source.createQueryRunner();
-    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await waitForLock(runner);
     await source.runMigrations({ transaction: 'each' });
     await runner.release();
   } finally {
     // Closing the connections also gives the lock back.
     await source.destroy();
+  }
+}
+
+/** Asks again and again: an index that another node builds CONCURRENTLY would wait for a statement that waits. */
+async function waitForLock(runner: QueryRunner): Promise<void> {
+  const ask = 'SELECT pg_try_advisory_lock($1) AS free';
+  for (;;) {
+    const [row] = (await runner.query(ask, [MIGRATION_LOCK])) as { free: boolean }[];
+    if (row?.free) return;
+    await sleep(ASK_AGAIN_MS);
   }
 }

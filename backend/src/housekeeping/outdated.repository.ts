@@ -4,24 +4,40 @@ import { LIVING_SESSION } from '../auth/SessionStore.js';
 import { runAlone } from '../database/runAlone.js';
 
 const HOUSEKEEPING_LOCK = 7_401_928;
+/** Rows of one statement: few enough to stay far below the time limit of a statement. */
+const BATCH_SIZE = 1_000;
 
-/** What nobody can ask for any more. */
+/** Rows that nobody can ask for any more. */
 const OUTDATED = [
   // [S7] Whoever was away for longer loads the calendar anew.
-  `DELETE FROM changes WHERE at < now() - interval '30 days'`,
-  `DELETE FROM events WHERE deleted_at < now() - interval '30 days'`,
-  `DELETE FROM sessions WHERE NOT (${LIVING_SESSION})`,
-  `DELETE FROM password_resets WHERE expires_at < now()`,
-  `DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000`,
+  { table: 'changes', condition: `at < now() - interval '30 days'` },
+  { table: 'events', condition: `deleted_at < now() - interval '30 days'` },
+  { table: 'sessions', condition: `NOT (${LIVING_SESSION})` },
+  { table: 'password_resets', condition: 'expires_at < now()' },
+  { table: 'rate_limits', condition: 'expire < extract(epoch FROM now()) * 1000' },
 ];
 
 @Injectable()
 export class OutdatedRepository {
   constructor(private readonly database: DataSource) {}
 
+  /** Deletes from every table, also when another one failed; throws what failed at the end. */
   async delete(): Promise<void> {
     await runAlone(this.database, HOUSEKEEPING_LOCK, async () => {
-      for (const statement of OUTDATED) await this.database.query(statement);
+      const failures: unknown[] = [];
+      for (const { table, condition } of OUTDATED) {
+        await this.#deleteFrom(table, condition).catch((error: unknown) => failures.push(error));
+      }
+      if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
     });
+  }
+
+  async #deleteFrom(table: string, condition: string): Promise<void> {
+    const statement = `DELETE FROM ${table} WHERE (${condition}) AND ctid = ANY(
+      ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH_SIZE}))`;
+    let deleted = BATCH_SIZE;
+    while (deleted === BATCH_SIZE) {
+      [, deleted] = await this.database.query<[unknown[], number]>(statement);
+    }
   }
 }

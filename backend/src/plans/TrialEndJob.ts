@@ -1,4 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { BackgroundJobs } from '../common/BackgroundJobs.js';
 import { RecurringJob } from '../common/RecurringJob.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { TrialRepository } from './trial.repository.js';
@@ -7,20 +8,13 @@ const EVERY_MS = 5 * 60 * 1000;
 
 /** Ends the trials of families in which nobody writes, so that their members see it as well. */
 @Injectable()
-export class TrialEndJob implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #job = new RecurringJob('trials', EVERY_MS, () => this.#endTrials());
-
+export class TrialEndJob {
   constructor(
+    jobs: BackgroundJobs,
     private readonly trials: TrialRepository,
     private readonly writer: FamilyWriter,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#job.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.#job.stop();
+  ) {
+    jobs.add(new RecurringJob('trials', EVERY_MS, () => this.#endTrials()));
   }
 
   async #endTrials(): Promise<void> {

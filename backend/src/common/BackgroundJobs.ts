@@ -1,0 +1,26 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { RecurringJob } from './RecurringJob.js';
+
+/** The recurring jobs of the features. Only a server enables them, not a command of the operator. */
+@Injectable()
+export class BackgroundJobs implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #jobs: RecurringJob[] = [];
+  #isEnabled = false;
+
+  add(job: RecurringJob): void {
+    this.#jobs.push(job);
+  }
+
+  /** From its start on, this application does the jobs. */
+  enable(): void {
+    this.#isEnabled = true;
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.#isEnabled) this.#jobs.forEach((job) => job.start());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.#jobs.map((job) => job.stop()));
+  }
+}
