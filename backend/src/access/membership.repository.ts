@@ -20,8 +20,11 @@ export interface MemberRow {
   joined_at: Date;
 }
 
-export function toMember({ joined_at, ...fields }: MemberRow): Member {
-  return { ...fields, joinedAt: joined_at.toISOString() };
+/** A row as a member; columns of other tables in it are left out. */
+export function toMember(row: MemberRow): Member {
+  const { id, name, phone, color, birthday, anniversary, role, joined_at } = row;
+  const joinedAt = joined_at.toISOString();
+  return { id, name, phone, color, birthday, anniversary, role, joinedAt };
 }
 
 /** The answer to anybody who asks for a family they are not in, or that does not exist. */

@@ -59,7 +59,12 @@ export class UserRepository {
     });
   }
 
-  async update(manager: EntityManager, id: string, fields: ProfileFields): Promise<void> {
-    if (Object.keys(fields).length > 0) await manager.update(UserTable, { id }, fields);
+  /** @returns false when the user has these fields already, or is gone */
+  async update(manager: EntityManager, id: string, fields: ProfileFields): Promise<boolean> {
+    const user = await manager.findOneBy(UserTable, { id });
+    const names = Object.keys(fields) as (keyof ProfileFields)[];
+    const isChanged = user !== null && names.some((name) => user[name] !== fields[name]);
+    if (isChanged) await manager.update(UserTable, { id }, fields);
+    return isChanged;
   }
 }

@@ -4,14 +4,19 @@ import type { Event, EventFields } from '@kinday/contracts/event';
 import { eventLimit } from '../plans/planLimits.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { EventRepository } from './event.repository.js';
+import { hasFields } from './hasFields.js';
 
 /** What is done to events that exist: each edit makes a version and keeps to the plan's limit. */
 @Injectable()
 export class EventWriter {
   constructor(private readonly events: EventRepository) {}
 
-  /** Gives an event new fields. */
+  /** Gives an event new fields; one that has them already stays as it is, with its version. */
   async update(write: FamilyWrite, event: Event, fields: EventFields): Promise<Event> {
+    if (hasFields(event, fields)) {
+      write.isContainedSince(await this.events.lastRevision(write, event.id));
+      return event;
+    }
     const updated = { ...event, ...fields, ...nextVersion(event) };
     await this.events.update(write, updated, event);
     if (monthOf(updated.date) !== monthOf(event.date)) await this.checkLimit(write, updated.date);

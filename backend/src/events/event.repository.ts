@@ -98,6 +98,16 @@ export class EventRepository {
     write.record(put(event), put(before));
   }
 
+  /** The last revision that changed an event; 0 when that is older than the log. */
+  async lastRevision(write: FamilyWrite, id: string): Promise<number> {
+    const [row] = await write.manager.query<{ revision: number }[]>(
+      `SELECT revision FROM changes WHERE family_id = $1 AND news @> $2::jsonb
+       ORDER BY revision DESC LIMIT 1`,
+      [write.family.id, JSON.stringify([{ id }])],
+    );
+    return row?.revision ?? 0;
+  }
+
   async delete(write: FamilyWrite, event: Event): Promise<void> {
     const { id } = event;
     await write.manager.update(EventTable, { id }, { deletedAt: new Date() });

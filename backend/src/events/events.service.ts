@@ -50,6 +50,7 @@ export class EventsService {
       const known = await this.events.find(write, id, 'there');
       if (!known || known.creatorId !== userId) throw idTaken();
       if (!hasFields(known, fields)) throw idTaken({ event: known });
+      write.isContainedSince(await this.events.lastRevision(write, id));
       return { event: known, isNew: false };
     });
   }

@@ -7,19 +7,9 @@ import {
   toMember,
   type MemberRow,
 } from '../access/membership.repository.js';
+import { toFamily } from '../access/toFamily.js';
 import { Revised } from '../common/revised.js';
-
-interface FamilyMemberRow extends MemberRow {
-  revision: number;
-  family_id: string;
-  family_name: string;
-  owner_id: string;
-  invite_code: string;
-  subscription_tier: FamilyAnswer['family']['subscriptionTier'];
-  subscription_status: FamilyAnswer['family']['subscriptionStatus'];
-  trial_ends_at: Date | null;
-  family_created_at: Date;
-}
+import { FamilyTable } from '../database/tables/FamilyTable.js';
 
 @Injectable()
 export class FamilyRepository {
@@ -27,38 +17,20 @@ export class FamilyRepository {
 
   /** [S8] A family with its members, of one moment; null when the user is not among them. */
   async read(userId: string, familyId: string): Promise<Revised<FamilyAnswer> | null> {
-    const rows = await this.database.query<FamilyMemberRow[]>(
-      `SELECT ${MEMBER_COLUMNS}, f.revision, f.id AS family_id, f.name AS family_name, f.owner_id,
-         f.invite_code, f.subscription_tier, f.subscription_status, f.trial_ends_at,
-         f.created_at AS family_created_at
-       FROM families f JOIN members m ON m.family_id = f.id JOIN users u ON u.id = m.user_id
-       WHERE f.id = $1 ORDER BY ${MEMBER_ORDER}`,
-      [familyId],
-    );
-    const own = rows.find((row) => row.id === userId);
-    if (!own) return null;
-    const family: FamilyAnswer['family'] = {
-      id: own.family_id,
-      name: own.family_name,
-      ownerId: own.owner_id,
-      inviteCode: own.invite_code,
-      subscriptionTier: own.subscription_tier,
-      subscriptionStatus: own.subscription_status,
-      trialEndsAt: own.trial_ends_at?.toISOString() ?? null,
-      createdAt: own.family_created_at.toISOString(),
-    };
-    const members = rows.map((row) =>
-      toMember({
-        id: row.id,
-        name: row.name,
-        phone: row.phone,
-        color: row.color,
-        birthday: row.birthday,
-        anniversary: row.anniversary,
-        role: row.role,
-        joined_at: row.joined_at,
-      }),
-    );
-    return new Revised(own.revision, { family, members, isOwner: own.owner_id === userId });
+    const { entities, raw: rows } = await this.database.manager
+      .createQueryBuilder(FamilyTable, 'f')
+      .innerJoin('members', 'm', 'm.family_id = f.id')
+      .innerJoin('users', 'u', 'u.id = m.user_id')
+      .addSelect(MEMBER_COLUMNS)
+      .where('f.id = :familyId', { familyId })
+      .orderBy(MEMBER_ORDER)
+      .getRawAndEntities<MemberRow>();
+    const [family] = entities;
+    if (!family || !rows.some((row) => row.id === userId)) return null;
+    return new Revised(family.revision, {
+      family: toFamily(family),
+      members: rows.map(toMember),
+      isOwner: family.ownerId === userId,
+    });
   }
 }

@@ -60,14 +60,15 @@ export class FamilySettingsService {
     work: (write: FamilyWrite, owner: Member, userIds: readonly string[]) => Promise<void>,
   ): Promise<Revised<Success>> {
     const chosen = await this.members.chosen(userId, familyId);
-    let told: readonly string[] = [];
+    let affected: readonly string[] = [];
     const answer = await this.writer.write(chosen, userId, async (write, actor) => {
       requireOwner(actor);
-      told = await this.members.userIds(write.manager, chosen);
-      await work(write, actor, told);
+      const userIds = await this.members.userIds(write.manager, chosen);
+      await work(write, actor, userIds);
+      affected = write.edits.length > 0 ? userIds : [];
       return { success: true as const };
     });
-    told.forEach((each) => this.publisher.publish({ kind: 'account', userId: each }));
+    affected.forEach((each) => this.publisher.publish({ kind: 'account', userId: each }));
     return answer;
   }
 }

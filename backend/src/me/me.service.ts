@@ -36,13 +36,13 @@ export class MeService {
 
   /** Writes fields of the user; each of their families sees the member as they are now. */
   async setFields(userId: string, fields: ProfileFields): Promise<Success> {
-    await this.writer.transact(userId, async (transaction) => {
+    const isChanged = await this.writer.transact(userId, async (transaction) => {
       const { manager } = transaction;
       const writes = await this.memberships.lockAll(transaction, userId);
       const memberIn = ({ family }: FamilyWrite) => this.members.find(manager, family.id, userId);
       const before: (Member | null)[] = [];
       for (const write of writes) before.push(await memberIn(write));
-      await this.users.update(manager, userId, fields);
+      if (!(await this.users.update(manager, userId, fields))) return false;
       const { color } = fields;
       if (color !== undefined) await manager.update(MemberTable, { userId }, { color });
       for (const [index, write] of writes.entries()) {
@@ -51,8 +51,9 @@ export class MeService {
         // A membership may have ended while we waited for its family.
         if (was && is) write.record(put(is), put(was));
       }
+      return true;
     });
-    this.publisher.publish({ kind: 'account', userId });
+    if (isChanged) this.publisher.publish({ kind: 'account', userId });
     return { success: true };
   }
 }

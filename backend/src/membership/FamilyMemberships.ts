@@ -42,7 +42,6 @@ export class FamilyMemberships {
       inviteCode: await newInviteCode(transaction.manager),
       customerId: null,
       subscriptionId: null,
-      revision: 1,
       createdAt: new Date(),
     });
     const record = toFamily(write.family);

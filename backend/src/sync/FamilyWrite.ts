@@ -13,18 +13,37 @@ import type { FamilyTable } from '../database/tables/FamilyTable.js';
 export class FamilyWrite {
   readonly edits: RecordEdit[] = [];
   readonly news: News[] = [];
-  /** The events it touches as they were, for taking it back. */
+  /** The events it touches as they were before, for undoing it. */
   readonly before: PutEdit<'events'>[] = [];
 
+  #containedSince: number;
+
+  /** @param family as it is now, with the revision this write makes if it changes something */
   constructor(
     readonly manager: EntityManager,
     readonly actorId: string,
-    /** The family as it is now, with the revision this write makes. */
     readonly family: FamilyTable,
-  ) {}
+  ) {
+    this.#containedSince = family.revision - 1;
+  }
 
-  /** @param before the put that would bring back what the record was; null for a new one */
+  /** The revision that contains what was asked for, once the work is done. */
+  get revision(): number {
+    return this.edits.length > 0 ? this.family.revision : this.#containedSince;
+  }
+
+  /** Says that a record already is as the author wants it, since a revision: nothing is written. */
+  isContainedSince(revision: number): void {
+    this.#containedSince = revision;
+  }
+
+  /**
+   * Records one edit for the log. An edit that changes nothing is left out: a write without edits
+   * makes no revision, and nobody is told of it.
+   * @param before the put that would bring back what the record was; null for a new one
+   */
   record(edit: RecordEdit, before: PutEdit | null): void {
+    if (isDeepStrictEqual(edit, before)) return;
     const news = newsOf(edit, before, this.actorId);
     this.edits.push(edit);
     if (news) this.news.push(news);
@@ -35,7 +54,6 @@ export class FamilyWrite {
   recordFamily(columns: Partial<FamilyTable>): void {
     const before = toFamily(this.family);
     const record = toFamily(Object.assign(this.family, columns));
-    if (isDeepStrictEqual(record, before)) return;
     this.record(
       { collection: 'families', op: 'put', record },
       { collection: 'families', op: 'put', record: before },

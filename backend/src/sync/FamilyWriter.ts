@@ -24,22 +24,21 @@ export class FamilyTransaction {
   ) {}
 
   /**
-   * [S1] Locks a family and takes its next revision; several of them with `lockAll`. Null when the
-   * family does not exist. What is due, as the end of a trial, is written first, so that every limit
-   * read inside the lock is right. [S12] It is a change of its own: the author's answer tells only
-   * what the author did.
+   * [S1] Locks a family for a write of its next revision, once in a transaction; several families
+   * with `lockAll`. Null when the family does not exist. What is due, as the end of a trial, is
+   * written first, so that every limit read inside the lock is right. [S12] It is a change of its
+   * own: the author's answer tells only what the author did.
    */
   async lock(familyId: string): Promise<FamilyWrite | null> {
-    const write = await this.#take(familyId);
-    if (!write || !this.dueChange.isDue(write.family)) return write;
+    const family = await this.manager.findOne(FamilyTable, {
+      where: { id: familyId },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (!family) return null;
+    const write = this.#open(family);
+    if (!this.dueChange.isDue(write.family)) return write;
     await this.dueChange.apply(write);
-    return this.#take(familyId);
-  }
-
-  /** Writes what is due in a family, if anything is. */
-  async applyDueChange(familyId: string): Promise<void> {
-    const write = await this.#take(familyId);
-    if (write && this.dueChange.isDue(write.family)) await this.dueChange.apply(write);
+    return this.#open(write.family);
   }
 
   /** Locks several families; those that do not exist are missing. */
@@ -54,58 +53,18 @@ export class FamilyTransaction {
   }
 
   /** Inserts a new family; its revision 1 is this write's. */
-  async insert(family: FamilyTable): Promise<FamilyWrite> {
+  async insert(fields: Omit<FamilyTable, 'revision'>): Promise<FamilyWrite> {
+    const family = { ...fields, revision: 0 };
     await this.manager.insert(FamilyTable, family);
     return this.#open(family);
   }
 
-  async #take(familyId: string): Promise<FamilyWrite | null> {
-    const updated = await this.manager
-      .createQueryBuilder()
-      .update(FamilyTable)
-      .set({ revision: () => 'revision + 1' })
-      .where({ id: familyId })
-      .returning('*')
-      .execute();
-    const [row] = updated.raw as FamilyRow[];
-    return row ? this.#open(toFamilyTable(row)) : null;
-  }
-
   #open(family: FamilyTable): FamilyWrite {
-    const write = new FamilyWrite(this.manager, this.actorId, family);
+    const next = { ...family, revision: family.revision + 1 };
+    const write = new FamilyWrite(this.manager, this.actorId, next);
     this.writes.push(write);
     return write;
   }
-}
-
-interface FamilyRow {
-  id: string;
-  name: string;
-  owner_id: string;
-  invite_code: string;
-  subscription_tier: FamilyTable['subscriptionTier'];
-  subscription_status: FamilyTable['subscriptionStatus'];
-  trial_ends_at: Date | null;
-  customer_id: string | null;
-  subscription_id: string | null;
-  revision: number;
-  created_at: Date;
-}
-
-function toFamilyTable(row: FamilyRow): FamilyTable {
-  return {
-    id: row.id,
-    name: row.name,
-    ownerId: row.owner_id,
-    inviteCode: row.invite_code,
-    subscriptionTier: row.subscription_tier,
-    subscriptionStatus: row.subscription_status,
-    trialEndsAt: row.trial_ends_at,
-    customerId: row.customer_id,
-    subscriptionId: row.subscription_id,
-    revision: row.revision,
-    createdAt: row.created_at,
-  };
 }
 
 /** The one place where a family's data is written. */
@@ -121,7 +80,8 @@ export class FamilyWriter {
   /**
    * Writes to one family as one of its members, whose membership is read inside the lock.
    * Throws 404 when the actor is no member.
-   * @returns the work's result with the revision it made
+   * @returns the work's result with the revision that contains it: a new one, unless the work
+   * found that nothing had to be changed
    */
   async write<T>(
     familyId: string,
@@ -132,7 +92,8 @@ export class FamilyWriter {
       const write = await transaction.lock(familyId);
       const actor = write && (await this.memberships.find(write.manager, familyId, actorId));
       if (!actor) throw noSuchFamily();
-      return new Revised(write.family.revision, await work(write, actor));
+      const result = await work(write, actor);
+      return new Revised(write.revision, result);
     });
   }
 
@@ -164,21 +125,22 @@ export class FamilyWriter {
     return this.database.transaction(async (manager) => {
       const transaction = new FamilyTransaction(manager, actorId, this.dueChange);
       const result = await work(transaction);
-      const rows = transaction.writes.map(({ family, edits, news, before }) => ({
-        familyId: family.id,
-        revision: family.revision,
-        actorId,
-        at,
-        edits,
-        news,
-        before,
-      }));
-      if (rows.length > 0) await manager.insert(ChangeTable, rows);
-      const changes = rows.map(({ before: _before, ...row }): Change => ({
-        ...row,
-        at: at.toISOString(),
-      }));
+      const changes: Change[] = [];
+      for (const write of transaction.writes) {
+        if (write.edits.length > 0) changes.push(await logWrite(write, at));
+      }
       return { result, changes };
     });
   }
+}
+
+/** Numbers and logs what a write did to its family, in the write's own transaction. */
+async function logWrite(
+  { manager, actorId, family, edits, news, before }: FamilyWrite,
+  at: Date,
+): Promise<Change> {
+  const { id: familyId, revision } = family;
+  await manager.update(FamilyTable, { id: familyId }, { revision });
+  await manager.insert(ChangeTable, { familyId, revision, actorId, at, edits, news, before });
+  return { familyId, revision, actorId, at: at.toISOString(), edits, news };
 }

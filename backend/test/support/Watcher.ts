@@ -42,7 +42,7 @@ export class Watcher {
     return { answer, change };
   }
 
-  /** Runs a write that must be refused, and checks that nothing of the family changed. */
+  /** Runs a write that is refused or changes nothing, and checks that the family is as it was. */
   async seesNothing(write: () => Promise<Answer>): Promise<Answer> {
     const before = await this.views();
     const answer = await write();
