@@ -41,7 +41,7 @@ test('[S1] a retry, and a write that changes nothing, make no revision and are t
   }
 
   // Whatever was told of them would have come before this change, on the same connection.
-  const [{ revision }] = (await watcher.views()) as [{ revision: number }];
+  const { revision } = (await watcher.views())[0]!;
   await watcher.sees(() => client.put(`/api/events/${other.id}`, { ...timed, title: 'Changed' }));
   const told = socket.messages.slice(before).filter(({ name }) => name !== 'presence');
   expect(told).toMatchObject([{ name: 'change', payload: { revision: revision + 1 } }]);
