@@ -3,24 +3,23 @@ import type { ServerProcess } from './serverProcess.js';
 
 const pauseBeforeStart = 1_000;
 
-/** A server that is started again whenever it ends by itself: killed, or for want of disk space. */
+/**
+ * A server that is started again whenever it ends by itself: killed, for want of disk space, or
+ * because the process that ran it for us has ended.
+ */
 export class RestartingServer {
   readonly #watching: Promise<void>;
   #isStopping = false;
 
-  private constructor(
-    private readonly startOnce: () => Promise<ServerProcess>,
+  /** @param startAgain starts another one at the same address */
+  constructor(
     private server: ServerProcess,
+    private readonly startAgain: () => Promise<ServerProcess>,
   ) {
     this.#watching = this.#watch();
   }
 
-  /** Rejects when the first start fails; later ones are tried for as long as it takes. */
-  static async start(startOnce: () => Promise<ServerProcess>): Promise<RestartingServer> {
-    return new RestartingServer(startOnce, await startOnce());
-  }
-
-  /** Ends the server for good and resolves when it has ended. */
+  /** Ends the server for good, unless it is another process's, and resolves when that is done. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.server.stop();
@@ -29,7 +28,7 @@ export class RestartingServer {
 
   async #watch(): Promise<void> {
     for (await this.server.ended; !this.#isStopping; await this.server.ended) {
-      console.error('The database server has ended by itself: it is started again.');
+      console.error('The database server has ended: it is started again.');
       await this.#startAgain();
     }
   }
@@ -38,7 +37,7 @@ export class RestartingServer {
     for (let isRunning = false; !isRunning && !this.#isStopping;) {
       await sleep(pauseBeforeStart);
       // Why it did not start stands in its log.
-      isRunning = await this.startOnce().then(
+      isRunning = await this.startAgain().then(
         (server) => this.#take(server),
         () => false,
       );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { errorCode } from './errorCode.js';
 import { readIfExists } from './writeOnce.js';
 import { isRunning } from './processes.js';
-import { belongsToAnother, type ServerLayout } from './serverLayout.js';
+import { belongsToAnother, nameForServer, type ServerLayout } from './serverLayout.js';
 import { runAsUser } from './runAsUser.js';
 import { giveTo } from './serverUser.js';
 
@@ -49,13 +49,13 @@ async function readVersion(layout: ServerLayout): Promise<string | undefined> {
 
 async function initialise(layout: ServerLayout, draft: string, password: string, durable: boolean) {
   const passwordFile = path.join(draft, 'password');
-  const data = path.join(draft, 'data');
+  const data = nameForServer(layout, path.join(draft, 'data'));
   await writeFile(passwordFile, password, { mode: 0o600 });
   await giveTo(layout.user, draft);
   await runStep(layout, 'initdb', [
     `--pgdata=${data}`,
     `--username=${applicationName}`,
-    `--pwfile=${passwordFile}`,
+    `--pwfile=${nameForServer(layout, passwordFile)}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
@@ -70,7 +70,7 @@ async function initialise(layout: ServerLayout, draft: string, password: string,
 
 async function runStep(layout: ServerLayout, program: string, args: string[], input?: string) {
   const file = path.join(layout.binaries, 'bin', program);
-  const { ok, output } = await runAsUser(layout.user, file, args, input);
+  const { ok, output } = await runAsUser(layout.user, file, args, { input, handed: layout.handed });
   if (!ok) throw new Error(`The database could not be made in ${layout.home}: ${output.trim()}`);
 }
 

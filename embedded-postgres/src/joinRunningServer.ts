@@ -4,16 +4,19 @@ import { errorCode } from './errorCode.js';
 import { isRunning } from './processes.js';
 import type { ServerLayout } from './serverLayout.js';
 import { dismissWatch, watchRunningServer } from './ownerWatch.js';
+import type { ServerProcess } from './serverProcess.js';
 import { dropForeignLock, readLock, type ServerLock } from './serverLock.js';
-import { ownerSetting } from './serverSettings.js';
+import { dataSetting, ownerSetting } from './serverSettings.js';
 
 const longestOrphanStop = 5_000;
 const longestWait = 60_000;
 
-/** A server someone else started in our directory. */
+const lookAgain = 250;
+
+/** A server and its port of 127.0.0.1. */
 export interface RunningServer {
   port: number;
-  stop: () => Promise<void>;
+  server: ServerProcess;
 }
 
 /**
@@ -29,7 +32,7 @@ export async function joinRunningServer(
     const lock = await readLock(layout.data);
     if (!lock || (await dropForeignLock(layout.data, lock))) return undefined;
     const owner = lock.ready ? await readOwner(layout, urlOf(lock.port)) : undefined;
-    if (owner && isRunning(owner)) return { port: lock.port, stop: async () => undefined };
+    if (owner && isRunning(owner)) return { port: lock.port, server: share(lock.pid) };
     const waited = Date.now() - begun;
     // A dead owner's server is usually on its way out: its watch has just been told.
     if (owner && waited > longestOrphanStop) return adopt(layout, lock);
@@ -53,11 +56,12 @@ async function readOwner(layout: ServerLayout, url: string): Promise<number | un
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ directory: string; owner: string }>(
-      'SELECT current_setting($1) AS directory, current_setting($2) AS owner',
-      ['data_directory', ownerSetting],
+    const { rows } = await client.query<{ data: string; owner: string }>(
+      `SELECT coalesce(current_setting($1, true), current_setting('data_directory')) AS data,
+              current_setting($2) AS owner`,
+      [dataSetting, ownerSetting],
     );
-    return rows[0]?.directory === layout.data ? Number(rows[0].owner) : undefined;
+    return rows[0]?.data === layout.data ? Number(rows[0].owner) : undefined;
   } catch (error) {
     if (errorCode(error) !== '28P01') return undefined;
     throw new Error(
@@ -71,12 +75,22 @@ async function readOwner(layout: ServerLayout, url: string): Promise<number | un
 
 function adopt(layout: ServerLayout, lock: ServerLock): RunningServer {
   const watch = watchRunningServer(layout.user, lock.pid);
-  return {
-    port: lock.port,
-    stop: async () => {
-      if (isRunning(lock.pid)) process.kill(lock.pid, 'SIGINT');
-      while (isRunning(lock.pid)) await sleep(10);
-      dismissWatch(watch);
-    },
+  const ended = untilEnded(lock.pid).then(() => dismissWatch(watch));
+  const stop = async () => {
+    if (isRunning(lock.pid)) process.kill(lock.pid, 'SIGINT');
+    await ended;
   };
+  return { port: lock.port, server: { stop, ended } };
+}
+
+/** Another process's server: stopping means to look after it no longer. */
+function share(pid: number): ServerProcess {
+  const leaving = new AbortController();
+  return { stop: async () => leaving.abort(), ended: untilEnded(pid, leaving.signal) };
+}
+
+async function untilEnded(pid: number, leaving?: AbortSignal): Promise<void> {
+  while (!leaving?.aborted && isRunning(pid)) {
+    await sleep(lookAgain, undefined, { ref: false, signal: leaving }).catch(() => undefined);
+  }
 }

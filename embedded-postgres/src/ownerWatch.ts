@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import path from 'node:path';
 import type { ServerLayout } from './serverLayout.js';
+import { sharedDirectory } from './runnableBinaries.js';
 import { spawnOptions, type ServerUser } from './runAsUser.js';
 
 // A small shell reads a pipe from the owner, this process. The pipe closes when the owner ends, even by
@@ -10,23 +11,24 @@ const watch = 'read -r word || kill -INT "$server"';
 
 // The shell becomes the server, so its process id is ours to watch; the watch is a grandchild that is
 // not the server's child, because a server treats a child it does not know as a crash.
-// Under /var/tmp a lock on the directory keeps systemd's cleaner away from the data.
+// A lock on a directory under /var/tmp keeps systemd's cleaner away from it.
 const watchedServer = `
 if [ -n "$1" ] && command -v flock >/dev/null; then exec 9<"$1"; flock -s -n 9; fi
 shift
 server=$$
-( ( ${watch} ) <&3 >/dev/null 2>&1 & ) 3<&0
+( ( ${watch} ) <&4 >/dev/null 2>&1 & ) 4<&0
 exec "$@" </dev/null`;
 
 /** Starts the server with its watch; both live in a session of their own, out of reach of the terminal's Ctrl-C. */
 export function spawnWatchedServer(layout: ServerLayout, serverArguments: string[], log: number) {
-  const lockedHome = layout.home === layout.directory ? '' : layout.home;
-  const server = path.join(layout.binaries, 'bin', 'postgres');
-  const script = ['-c', watchedServer, 'sh', lockedHome, server, ...serverArguments];
+  const { home, binaries, handed } = layout;
+  const locked = [home, binaries].find((each) => each.startsWith(`${sharedDirectory}/`)) ?? '';
+  const server = path.join(binaries, 'bin', 'postgres');
+  const script = ['-c', watchedServer, 'sh', locked, server, ...serverArguments];
   const child = spawn('/bin/sh', script, {
     ...spawnOptions(layout.user),
     detached: true,
-    stdio: ['pipe', log, log],
+    stdio: ['pipe', log, log, ...(handed === undefined ? [] : [handed])],
   });
   detach(child);
   child.once('exit', () => dismissWatch(child));

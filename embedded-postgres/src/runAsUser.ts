@@ -1,10 +1,13 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 
 /** The account that runs PostgreSQL when this process is root, whom PostgreSQL refuses. */
 export interface ServerUser {
   uid: number;
   gid: number;
 }
+
+/** Where a program finds the directory that was handed to it open. */
+export const handedDirectory = '/proc/self/fd/3';
 
 /** Spawn options: that account, a directory everyone can enter, and nothing of our environment (PGPORT, PGDATA …). */
 export function spawnOptions(user: ServerUser | undefined) {
@@ -20,18 +23,26 @@ export interface RunResult {
   output: string;
 }
 
-/** Runs a program to its end. Never throws: `output` holds what the program or the system said. */
+/**
+ * Runs a program to its end. Never throws: `output` holds what the program or the system said.
+ * @param handed an open directory, which the program finds as `handedDirectory`
+ */
 export function runAsUser(
   user: ServerUser | undefined,
   file: string,
   args: string[],
-  input = '',
+  { input = '', handed }: { input?: string | undefined; handed?: number | undefined } = {},
 ): Promise<RunResult> {
   return new Promise((resolve) => {
-    const child = execFile(file, args, spawnOptions(user), (error, stdout, stderr) => {
-      const output = stdout + stderr;
-      resolve({ ok: error === null, output: output || (error?.message ?? '') });
+    const child = spawn(file, args, {
+      ...spawnOptions(user),
+      stdio: ['pipe', 'pipe', 'pipe', ...(handed === undefined ? [] : [handed])],
     });
+    let output = '';
+    child.stdout?.on('data', (said) => (output += String(said)));
+    child.stderr?.on('data', (said) => (output += String(said)));
+    child.once('error', ({ message }) => resolve({ ok: false, output: message }));
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
     // A program that never started or never read has closed this pipe: its result says so.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);

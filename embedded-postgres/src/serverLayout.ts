@@ -1,23 +1,31 @@
-import { chmod, mkdir, mkdtemp, realpath, rmdir, stat } from 'node:fs/promises';
+import { closeSync, openSync } from 'node:fs';
+import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './errorCode.js';
-import { writeOnce, readIfExists } from './writeOnce.js';
+import { readIfExists } from './writeOnce.js';
 import { locateBinaries } from './postgresBinaries.js';
-import { sharedDirectory, runnableBinaries } from './runnableBinaries.js';
-import type { ServerUser } from './runAsUser.js';
-import { canEnter, chooseServerUser, giveTo } from './serverUser.js';
+import { runnableBinaries } from './runnableBinaries.js';
+import { handedDirectory, type ServerUser } from './runAsUser.js';
+import { canEnter, chooseServerUser } from './serverUser.js';
 
 /** Where one embedded server lives and who runs it. */
 export interface ServerLayout {
   /** The directory asked for: holds the password, the log, and usually the data. */
   directory: string;
-  /** Holds the data: `directory`, or a directory under /var/tmp when that is out of the user's reach. */
+  /** Holds the data: `directory`, or for some made by an earlier version a directory under /var/tmp. */
   home: string;
   data: string;
   log: string;
   /** bin, lib and share of PostgreSQL, where the user can reach them. */
   binaries: string;
   user: ServerUser | undefined;
+  /** `directory`, open, for a user who cannot reach it otherwise. */
+  handed: number | undefined;
+}
+
+/** How the server's user names a file or directory in `home`. */
+export function nameForServer({ home, handed }: ServerLayout, file: string): string {
+  return handed === undefined ? file : path.join(handedDirectory, path.relative(home, file));
 }
 
 /** Makes the directory and decides where the data lives and who runs the server. */
@@ -27,9 +35,8 @@ export async function prepareLayout(asked: string): Promise<ServerLayout> {
   const elsewhere = await readIfExists(path.join(directory, 'location'));
   const data = path.join(elsewhere ?? directory, 'data');
   const user = await chooseServerUser(data);
-  const home = elsewhere
-    ? await checkStillThere(directory, elsewhere)
-    : await chooseHome(directory, user);
+  if (elsewhere) await checkStillThere(directory, elsewhere);
+  const home = elsewhere ?? directory;
   return {
     directory,
     home,
@@ -37,6 +44,7 @@ export async function prepareLayout(asked: string): Promise<ServerLayout> {
     log: path.join(directory, 'server.log'),
     binaries: await runnableBinaries(binaries, user),
     user,
+    handed: elsewhere ? undefined : await handOver(directory, user),
   };
 }
 
@@ -61,24 +69,28 @@ async function makeDirectory(asked: string): Promise<string> {
   }
 }
 
-async function chooseHome(directory: string, user: ServerUser | undefined): Promise<string> {
-  if (!user || (await canEnter(user, directory))) return directory;
-  if (await stat(path.join(directory, 'data')).catch(() => undefined)) {
-    throw new Error(
-      `The database in ${directory} is out of reach of its owner (user id ${user.uid}): let that user pass through the directories above it, for example with "chmod o+x".`,
-    );
-  }
-  // A random name, so that nobody can have prepared a directory for us.
-  const made = await mkdtemp(path.join(sharedDirectory, 'kinday-calendar-'));
-  await giveTo(user, made);
-  const kept = await writeOnce(path.join(directory, 'location'), made);
-  if (kept !== made) await rmdir(made);
-  return kept;
+/**
+ * The directory, opened for a server's user who cannot pass through the directories above it, such as
+ * /root: whoever holds a directory open needs no way to it. Undefined where the user can enter by itself.
+ */
+async function handOver(directory: string, user: ServerUser | undefined) {
+  if (!user || (await canEnter(user, directory))) return undefined;
+  const handed = openSync(directory, 'r');
+  if (await canEnter(user, handedDirectory, handed)) return handed;
+  closeSync(handed);
+  throw new Error(
+    `The database cannot be kept in ${directory}: PostgreSQL does not run as root, and the user who runs it (user id ${user.uid}) cannot pass through the directories above. Start Kinday Calendar as an ordinary user, or set DATA_DIR to a directory that everybody may pass through, like /var/lib/kinday.`,
+  );
 }
 
 /** A vanished database must not be replaced by an empty one in silence. */
-async function checkStillThere(directory: string, home: string): Promise<string> {
-  if (await stat(home).catch(() => undefined)) return home;
+async function checkStillThere(directory: string, home: string): Promise<void> {
+  if (await stat(home).catch(() => undefined)) {
+    console.warn(
+      `The database of ${directory} is kept in ${home}, where cleaners of temporary files come by: save it with "npm run kinday -- backup <file>", and restore that with another DATA_DIR.`,
+    );
+    return;
+  }
   throw new Error(
     `The database of ${directory} was kept in ${home}, which is gone: bring it back, or delete ${directory} to begin with an empty one.`,
   );

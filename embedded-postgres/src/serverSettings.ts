@@ -1,4 +1,4 @@
-import type { ServerLayout } from './serverLayout.js';
+import { nameForServer, type ServerLayout } from './serverLayout.js';
 
 /**
  * The server's command line. Settings are given here and not kept in the cluster,
@@ -18,11 +18,15 @@ export function serverArguments(layout: ServerLayout, port: number, durable: boo
     log_checkpoints: 'off',
     // Another process that finds this server asks it whose it is.
     [ownerSetting]: process.pid,
+    [dataSetting]: layout.data,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return ['-D', layout.data, ...options];
+  return ['-D', nameForServer(layout, layout.data), ...options];
 }
+
+/** The setting that names the data directory as this process does; the server may know it by another name. */
+export const dataSetting = 'kinday.data';
 
 /** The setting that names the process that started the server. */
 export const ownerSetting = 'kinday.owner';

@@ -18,8 +18,13 @@ export async function chooseServerUser(data: string): Promise<ServerUser | undef
 }
 
 /** Whether that account can pass into a directory, whatever stands in its way (modes, ACLs, mounts). */
-export async function canEnter(user: ServerUser | undefined, directory: string): Promise<boolean> {
-  const { ok } = await runAsUser(user, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', directory]);
+export async function canEnter(
+  user: ServerUser | undefined,
+  directory: string,
+  handed?: number,
+): Promise<boolean> {
+  const enter = ['-c', 'cd -- "$1"', 'sh', directory];
+  const { ok } = await runAsUser(user, '/bin/sh', enter, { handed });
   return ok;
 }
 

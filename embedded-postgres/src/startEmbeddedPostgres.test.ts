@@ -1,38 +1,12 @@
-import { afterEach, beforeAll, afterAll, beforeEach, expect, test } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { expect, test } from '@jest/globals';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { Client } from 'pg';
+import { query } from '../test/query.js';
+import { startInDirectory } from '../test/startInDirectory.js';
 import { binariesPackage } from './postgresBinaries.js';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './startEmbeddedPostgres.js';
-import { compileOwner } from '../test/compileOwner.js';
 
-let owner: string;
-let directory: string;
-const owners: ChildProcess[] = [];
-const servers: EmbeddedPostgres[] = [];
-
-beforeAll(async () => {
-  owner = await compileOwner();
-});
-
-afterAll(async () => {
-  await rm(path.dirname(owner), { recursive: true });
-});
-
-beforeEach(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'kinday-embedded-'));
-});
-
-afterEach(async () => {
-  for (const child of owners.splice(0)) await kill(child);
-  for (const server of servers.splice(0)) await server.stop();
-  await serverGone();
-  await rm(directory, { recursive: true });
-});
+const { at, startHere, startOwner, serverGone } = startInDirectory();
 
 test('a new directory gets a UTF-8 database kinday that sorts by code point and keeps time in UTC', async () => {
   const { url } = await startHere();
@@ -56,7 +30,7 @@ test('the server listens on this machine only and wants its random password', as
   const wrong = new URL(url);
   wrong.password = 'wrong';
   await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
-  const kept = await stat(path.join(directory, 'password'));
+  const kept = await stat(at('password'));
   expect(kept.mode & 0o777).toBe(0o600);
 });
 
@@ -76,27 +50,16 @@ test('after kill -9 of the owner the next start has every committed row', async 
   open.on('error', () => undefined);
   await open.connect();
   await open.query('BEGIN; INSERT INTO counted VALUES (501)');
-  await kill(killed.child);
+  await killed.kill();
   const next = await startHere();
   expect(await query(next.url, 'SELECT count(*)::int AS rows FROM counted')).toEqual([
     { rows: 500 },
   ]);
 });
 
-test('a killed server is started again at the same address, with every committed row', async () => {
-  const { url } = await startHere();
-  await query(url, 'CREATE TABLE counted AS SELECT n FROM generate_series(1, 500) AS n');
-  const lock = await readFile(path.join(directory, 'data', 'postmaster.pid'), 'utf8');
-  process.kill(Number.parseInt(lock, 10), 'SIGKILL');
-  const count = () => query(url, 'SELECT count(*)::int AS rows FROM counted').catch(() => null);
-  let rows = await count();
-  while (rows === null) rows = await count();
-  expect(rows).toEqual([{ rows: 500 }]);
-});
-
 test('the server ends by itself when its owner is killed', async () => {
-  const { child } = await startOwner();
-  await kill(child);
+  const owner = await startOwner();
+  await owner.kill();
   await serverGone();
 });
 
@@ -118,7 +81,7 @@ test('Ctrl-C to the whole process group leaves the server up until its owner has
 
 test('a lock left by a power cut whose number another program has now does not stop the start', async () => {
   const first = await startHere();
-  const lockFile = path.join(directory, 'data', 'postmaster.pid');
+  const lockFile = at('data', 'postmaster.pid');
   const lock = await readFile(lockFile, 'utf8');
   await first.stop();
   await writeFile(lockFile, lock.replace(/^\d+/, String(process.pid)));
@@ -129,7 +92,7 @@ test('a lock left by a power cut whose number another program has now does not s
 test('a lost password is named, not replaced', async () => {
   const first = await startHere();
   await first.stop();
-  await rm(path.join(directory, 'password'));
+  await rm(at('password'));
   await expect(startHere()).rejects.toThrow('The password of the database is missing');
 });
 
@@ -138,44 +101,3 @@ test('a system without binaries is told to set DATABASE_URL', () => {
     'Kinday Calendar brings its own PostgreSQL for Linux and macOS only, not for win32-x64: set DATABASE_URL to a PostgreSQL database of your own.',
   );
 });
-
-async function startHere(): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres(directory);
-  servers.push(server);
-  return server;
-}
-
-/** Another node process that starts the server, in a process group of its own like a terminal's job. */
-async function startOwner() {
-  const child = spawn(process.execPath, [owner, directory], {
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  owners.push(child);
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const nextLine = async () => String((await lines.next()).value);
-  return { child, nextLine, url: await nextLine() };
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
-}
-
-/** PostgreSQL removes its lock as its last deed; the test's own time limit ends a wait in vain. */
-async function serverGone(): Promise<void> {
-  const lock = path.join(directory, 'data', 'postmaster.pid');
-  while (await stat(lock).catch(() => undefined)) await new Promise(setImmediate);
-}
-
-async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}

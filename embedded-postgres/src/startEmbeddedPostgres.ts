@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { choosePort } from './choosePort.js';
 import { applicationName, createCluster } from './createCluster.js';
 import { readOrMakePassword } from './databasePassword.js';
-import { joinRunningServer } from './joinRunningServer.js';
-import { prepareLayout } from './serverLayout.js';
+import { joinRunningServer, type RunningServer } from './joinRunningServer.js';
+import { prepareLayout, type ServerLayout } from './serverLayout.js';
 import { RestartingServer } from './RestartingServer.js';
 import { ServerDidNotStart, startServer } from './serverProcess.js';
 
@@ -20,8 +19,8 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts the PostgreSQL that comes with the packages, with its data in `directory` (made if missing),
- * or joins the one that another process runs there. It ends when this process ends, however that happens;
- * should it end by itself before, it is started again at the same address.
+ * or joins the one that another process runs there. It ends when the process that started it ends, however
+ * that happens. Should it end while this process still uses it, it is started again at the same address.
  * `durable: false` gives up safety against power cuts for speed: for tests. `port`: a free one unless given.
  * Throws one sentence for people.
  */
@@ -34,14 +33,25 @@ export async function startEmbeddedPostgres(
   await createCluster(layout, password, durable);
   const urlOf = (port: number) =>
     `postgres://${applicationName}:${password}@127.0.0.1:${port}/${applicationName}`;
+  const joinOrStart = (port?: number) => joinOrStartServer(layout, urlOf, durable, port);
+  const { port, server } = await joinOrStart(asked);
+  const restarting = new RestartingServer(server, async () => (await joinOrStart(port)).server);
+  return { url: urlOf(port), stop: () => restarting.stop() };
+}
+
+async function joinOrStartServer(
+  layout: ServerLayout,
+  urlOf: (port: number) => string,
+  durable: boolean,
+  asked: number | undefined,
+): Promise<RunningServer> {
   const begun = Date.now();
   for (;;) {
-    const living = await joinRunningServer(layout, urlOf);
-    if (living) return { url: urlOf(living.port), stop: living.stop };
+    const running = await joinRunningServer(layout, urlOf);
+    if (running) return running;
     try {
-      const port = asked ?? (await findFreePort());
-      const server = await RestartingServer.start(() => startServer(layout, port, durable));
-      return { url: urlOf(port), stop: () => server.stop() };
+      const port = asked ?? (await choosePort(layout.directory));
+      return { port, server: await startServer(layout, port, durable) };
     } catch (error) {
       if (!willPass(error) || Date.now() - begun > longestRetry) throw error;
       await sleep(50);
@@ -53,14 +63,4 @@ export async function startEmbeddedPostgres(
 function willPass(error: unknown): boolean {
   const passing = /Address already in use|"postmaster\.pid"|pre-existing shared memory/;
   return error instanceof ServerDidNotStart && passing.test(error.log);
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (!address || typeof address === 'string') throw new Error('No free port on 127.0.0.1.');
-  return address.port;
 }
