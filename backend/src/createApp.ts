@@ -57,7 +57,7 @@ export async function createApp(
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
   app.use('/api/docs', withInlineStyles);
   app.use(compression());
-  serveFrontend(app);
+  await serveFrontend(expressOf(app), config.dataDir);
   app.use('/api', guardWrites(config.publicUrl), session);
   app.use('/api/billing/webhook', raw({ type: 'application/json', limit: WEBHOOK_LIMIT }));
   app.useBodyParser('json', { limit: BODY_LIMIT });
@@ -75,10 +75,13 @@ export async function createApp(
   return app;
 }
 
+function expressOf(app: NestExpressApplication): Express {
+  return app.getHttpAdapter().getInstance();
+}
+
 /** Whose request it is, as Express itself finds out for `request.ip`. */
 function addressBehindProxies(app: NestExpressApplication): AddressOf {
-  const express: Express = app.getHttpAdapter().getInstance();
-  const trusts = express.get('trust proxy fn') as (address: string, index: number) => boolean;
+  const trusts = expressOf(app).get('trust proxy fn') as (address: string, index: number) => boolean;
   return (request) => proxyAddress(request, trusts);
 }
 

@@ -1,35 +1,62 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import { pageAt, PAGES } from '@kinday/contracts/pages';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { keepRelease } from './keepRelease.js';
 import { withStyleAttributes } from './securityHeaders.js';
+import { FOR_A_YEAR, serveKeptReleases } from './serveKeptReleases.js';
 import { servePrecompressed } from './servePrecompressed.js';
 
 const BUILT = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 const NOT_PAGES = /^\/(api|socket\.io|health|metrics)(\/|$)/;
+/** What a browser or a crawler asks for by a file's name, and never a person. */
+const FILE = /\/[^/]*\.[^/]*$/;
 /** The landing page is written at build time, so that strangers see it before any script runs. */
 const LANDING = 'landing.html';
-/** The same for those who come for their calendar: its outline. */
+/** The same for those who come for their calendar: its skeleton. */
 const CALENDAR = 'calendar.html';
-const CALENDAR_PATH = /^\/dashboard\/?$/i;
 
-/** Serves the built pages: named assets for a year, every page's address with the same document. */
-export function serveFrontend(app: NestExpressApplication): void {
-  if (!existsSync(`${BUILT}/${LANDING}`)) return;
-  const assets = `${BUILT}/assets`;
+/**
+ * Serves the built pages: named assets for a year, also those of the releases before this one; every
+ * address with the document of its page. An address that no page has gets status 404 and the page
+ * that says so, a file that is not there 404 and a word.
+ * @param dataDir keeps the releases' assets
+ * @param built what the build of the frontend wrote
+ */
+export async function serveFrontend(app: Express, dataDir: string, built = BUILT): Promise<void> {
+  if (!existsSync(join(built, LANDING))) return;
+  const assets = join(built, 'assets');
+  const kept = join(dataDir, 'releases');
+  // A disk that is full or read-only takes nothing from who comes now.
+  await keepRelease(assets, kept).catch((error: unknown) =>
+    console.warn(`The pages' files could not be kept for the next release: ${String(error)}`),
+  );
   app.use('/assets', servePrecompressed(assets));
-  app.use('/assets', express.static(assets, { immutable: true, maxAge: '1y' }));
-  app.use(express.static(BUILT, { index: false }));
-  const landingPolicy = withStyleAttributes(hashesOfStyles(`${BUILT}/${LANDING}`));
+  app.use('/assets', express.static(assets, FOR_A_YEAR));
+  app.use('/assets', serveKeptReleases(kept));
+  app.use(express.static(built, { index: false }));
+  const landingPolicy = withStyleAttributes(hashesOfStyles(join(built, LANDING)));
   app.use((request: Request, response: Response, next: NextFunction) => {
-    const isPage = request.method === 'GET' && !NOT_PAGES.test(request.path);
-    if (!isPage) return next();
+    const { method, path } = request;
+    if (!['GET', 'HEAD'].includes(method) || NOT_PAGES.test(path)) return next();
+    if (path.startsWith('/assets/') || FILE.test(path)) return sayMissing(response);
+    const page = pageAt(path);
     const send = (document: string) =>
-      response.set('Cache-Control', 'no-cache').sendFile(document, { root: BUILT });
-    if (request.path === '/') landingPolicy(request, response, () => send(LANDING));
-    else send(CALENDAR_PATH.test(request.path) ? CALENDAR : 'index.html');
+      response
+        .status(page ? 200 : 404)
+        .set('Cache-Control', 'no-cache')
+        .sendFile(document, { root: built });
+    if (page === PAGES.landing) landingPolicy(request, response, () => send(LANDING));
+    else send(page === PAGES.dashboard ? CALENDAR : 'index.html');
   });
+}
+
+/** Nobody keeps this answer: a node of another release may have the file. */
+function sayMissing(response: Response): void {
+  response.removeHeader('Content-Encoding');
+  response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
 }
 
 /** The hashes of the style attributes that a written page bears; they hold no entities. */

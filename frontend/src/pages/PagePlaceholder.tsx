@@ -1,3 +1,4 @@
+import { pageAt, PAGES } from '@kinday/contracts/pages';
 import { useLocation } from 'react-router';
 import { CalendarSkeleton } from '../features/calendar/CalendarSkeleton';
 import { PageTitle } from '../product/PageTitle';
@@ -6,7 +7,7 @@ import { PageWait } from '../product/PageWait';
 /** Stands where a page will be while its code is fetched; the calendar shows its skeleton at once. */
 export function PagePlaceholder() {
   const { pathname } = useLocation();
-  if (!/^\/dashboard\/?$/i.test(pathname)) return <PageWait />;
+  if (pageAt(pathname) !== PAGES.dashboard) return <PageWait />;
   return (
     <>
       <PageTitle title="Calendar" hidden />

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import express from 'express';
+import { serveFrontend } from './serveFrontend.js';
+
+let directory: string;
+const servers: Server[] = [];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'kinday-pages-'));
+});
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) server.close();
+  await rm(directory, { recursive: true });
+});
+
+/** A node with a build of its own, which has one script. */
+async function startNode(release: string, dataDir = 'data') {
+  const built = join(directory, release);
+  const files = { 'index.html': 'page', 'landing.html': 'landing', 'calendar.html': 'calendar' };
+  await mkdir(join(built, 'assets'), { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(built, name), text);
+  await writeFile(join(built, 'robots.txt'), 'User-agent: *');
+  await writeFile(join(built, 'assets', `page-${release}.js`), `// ${release}`);
+  await writeFile(join(built, 'assets', `page-${release}.js.br`), release);
+  const app = express();
+  await serveFrontend(app, join(directory, dataDir), built);
+  const server = app.listen(0);
+  servers.push(server);
+  const { port } = server.address() as AddressInfo;
+  return (path: string) => fetch(`http://localhost:${port}${path}`);
+}
+
+test('an asset that is not there is 404 and kept by nobody', async () => {
+  const ask = await startNode('one');
+  for (const path of ['/assets/x.js', '/assets/', '/favicon.ico']) {
+    const answer = await ask(path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Content-Type')).toContain('text/plain');
+  }
+});
+
+test.each([
+  ['/', 200, 'landing'],
+  ['/dashboard', 200, 'calendar'],
+  ['/DASHBOARD/', 200, 'calendar'],
+  ['/pricing?from=mail', 200, 'page'],
+  ['/no/such/page', 404, 'page'],
+  ['/robots.txt', 200, 'User-agent: *'],
+])('%s answers %i with its document', async (path, status, text) => {
+  const ask = await startNode('one');
+  const answer = await ask(path);
+  expect([answer.status, await answer.text()]).toEqual([status, text]);
+});
+
+test('nodes of two releases that share their data serve the assets of both', async () => {
+  const before = await startNode('one');
+  const after = await startNode('two');
+  for (const [ask, release] of [
+    [before, 'two'],
+    [after, 'one'],
+  ] as const) {
+    const answer = await ask(`/assets/page-${release}.js`);
+    expect([answer.status, await answer.text()]).toEqual([200, `// ${release}`]);
+    expect(answer.headers.get('Cache-Control')).toContain('immutable');
+  }
+});
+
+test('the third release before this one is forgotten', async () => {
+  for (const release of ['one', 'two', 'three']) await startNode(release);
+  const ask = await startNode('four');
+  expect((await ask('/assets/page-two.js')).status).toBe(200);
+  expect((await ask('/assets/page-one.js')).status).toBe(404);
+});
+
+test('without a place to keep them the pages are served all the same', async () => {
+  await writeFile(join(directory, 'data'), 'a file where the directory should be');
+  const ask = await startNode('one');
+  expect((await ask('/assets/page-one.js')).status).toBe(200);
+});
