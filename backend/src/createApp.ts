@@ -81,7 +81,10 @@ function expressOf(app: NestExpressApplication): Express {
 
 /** Whose request it is, as Express itself finds out for `request.ip`. */
 function addressBehindProxies(app: NestExpressApplication): AddressOf {
-  const trusts = expressOf(app).get('trust proxy fn') as (address: string, index: number) => boolean;
+  const trusts = expressOf(app).get('trust proxy fn') as (
+    address: string,
+    index: number,
+  ) => boolean;
   return (request) => proxyAddress(request, trusts);
 }
 

@@ -1,10 +1,11 @@
+import { pageAt, PAGES, type PageAddress } from '@kinday/contracts/pages';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { LandingPage } from './pages/LandingPage';
 import { PagePlaceholder } from './pages/PagePlaceholder';
 import { RouteArrival } from './RouteArrival';
-import { ErrorBoundary } from './product/ErrorBoundary';
 import { lazily } from './pieces/lazily';
+import { PagePiece } from './pieces/PagePiece';
 
 const AppShell = lazily('AppShell', () => import('./AppShell'));
 const RequireSession = lazily('RequireSession', () => import('./features/auth/RequireSession'));
@@ -34,50 +35,50 @@ const loadFirstCalendar = {
 };
 
 /** Chunks that only become known one after the other while rendering; fetched at once instead. */
-const CHUNKS: Record<string, readonly { fetchChunk: () => Promise<unknown> }[]> = {
-  '/login': [...inApp, LoginPage],
-  '/signup': [...inApp, SignupPage],
-  '/color-selection': [...inApp, RequireSession, ColorSelectionPage],
-  '/dashboard': [...signedIn, DashboardPage, loadFirstCalendar],
-  '/family': [...signedIn, ThemedPages, FamilyPage],
-  '/profile': [...signedIn, ThemedPages, ProfilePage],
+const CHUNKS: Partial<Record<PageAddress, readonly { fetchChunk: () => Promise<unknown> }[]>> = {
+  [PAGES.login]: [...inApp, LoginPage],
+  [PAGES.signup]: [...inApp, SignupPage],
+  [PAGES.colorSelection]: [...inApp, RequireSession, ColorSelectionPage],
+  [PAGES.dashboard]: [...signedIn, DashboardPage, loadFirstCalendar],
+  [PAGES.family]: [...signedIn, ThemedPages, FamilyPage],
+  [PAGES.profile]: [...signedIn, ThemedPages, ProfilePage],
 };
 
 /** Fetches everything the page at an address needs. What is missing is told where it is rendered. */
 export async function fetchChunksOf(pathname: string): Promise<void> {
-  const page = pathname.toLowerCase().replace(/\/+$/, '');
-  await Promise.allSettled((CHUNKS[page] ?? []).map(({ fetchChunk }) => fetchChunk()));
+  const page = pageAt(pathname);
+  await Promise.allSettled(((page && CHUNKS[page]) ?? []).map(({ fetchChunk }) => fetchChunk()));
 }
 
 /** Every address of the product. Paths match in any case, with or without a slash at the end. */
 export function App() {
   return (
-    <ErrorBoundary>
+    <PagePiece>
       <Suspense fallback={<PagePlaceholder />}>
         <RouteArrival />
         <Routes>
-          <Route path="/" element={<LandingPage />} />
-          <Route path="/features" element={<FeaturesPage />} />
-          <Route path="/pricing" element={<PricingPage />} />
-          <Route path="/about" element={<AboutPage />} />
-          <Route path="/contact" element={<ContactPage />} />
-          <Route path="/privacy" element={<PrivacyPage />} />
+          <Route path={PAGES.landing} element={<LandingPage />} />
+          <Route path={PAGES.features} element={<FeaturesPage />} />
+          <Route path={PAGES.pricing} element={<PricingPage />} />
+          <Route path={PAGES.about} element={<AboutPage />} />
+          <Route path={PAGES.contact} element={<ContactPage />} />
+          <Route path={PAGES.privacy} element={<PrivacyPage />} />
           <Route element={<AppShell />}>
             <Route element={<ThemedPages />}>
-              <Route path="/login" element={<LoginPage />} />
-              <Route path="/signup" element={<SignupPage />} />
-              <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-              <Route path="/reset-password" element={<ResetPasswordPage />} />
+              <Route path={PAGES.login} element={<LoginPage />} />
+              <Route path={PAGES.signup} element={<SignupPage />} />
+              <Route path={PAGES.forgotPassword} element={<ForgotPasswordPage />} />
+              <Route path={PAGES.resetPassword} element={<ResetPasswordPage />} />
             </Route>
             <Route element={<RequireSession />}>
               <Route element={<ThemedPages />}>
-                <Route path="/color-selection" element={<ColorSelectionPage />} />
+                <Route path={PAGES.colorSelection} element={<ColorSelectionPage />} />
               </Route>
               <Route element={<SignedInShell />}>
-                <Route path="/dashboard" element={<DashboardPage />} />
+                <Route path={PAGES.dashboard} element={<DashboardPage />} />
                 <Route element={<ThemedPages />}>
-                  <Route path="/family" element={<FamilyPage />} />
-                  <Route path="/profile" element={<ProfilePage />} />
+                  <Route path={PAGES.family} element={<FamilyPage />} />
+                  <Route path={PAGES.profile} element={<ProfilePage />} />
                 </Route>
               </Route>
             </Route>
@@ -85,6 +86,6 @@ export function App() {
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>
-    </ErrorBoundary>
+    </PagePiece>
   );
 }

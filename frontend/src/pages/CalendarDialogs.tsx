@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
-import { Suspense, useEffect } from 'react';
 import type { CalendarActions } from '../features/calendar/calendarActions';
 import { entriesOf, type DayIndex } from '../features/calendar/dayIndex';
 import type { EventCommands } from '../features/events/useEventCommands';
 import type { ShownFamily } from '../sync/useFamily';
+import { OverlayPiece } from '../pieces/OverlayPiece';
 import { themedLazily } from '../pieces/themedLazily';
 import type { DialogContent, OpenDialog } from './useOpenDialog';
 
@@ -18,18 +18,6 @@ const ShortcutHelp = themedLazily(
   'ShortcutHelp',
   () => import('../features/calendar/ShortcutHelp'),
 );
-
-const PIECES = [
-  EventDialog,
-  EventDetail,
-  DeleteDialog,
-  DayList,
-  Tutorial,
-  RecentPanel,
-  ShortcutHelp,
-];
-/** The calendar itself comes first, ms. */
-const AHEAD_MS = 3_000;
 
 interface CalendarDialogsProps {
   dialog: OpenDialog | null;
@@ -45,20 +33,21 @@ interface CalendarDialogsProps {
   onView: (event: { id: string; date: CalendarDate }) => void;
 }
 
-/**
- * Whatever stands over the calendar; its code comes after the calendar's, or when it is first
- * needed: one can look around without the server, too.
- */
+/** Whatever stands over the calendar; its code comes after the calendar's. */
 export function CalendarDialogs(props: CalendarDialogsProps) {
-  useEffect(() => {
-    const fetchAll = () => PIECES.forEach(({ fetchChunk }) => void fetchChunk().catch(() => null));
-    const timer = setTimeout(fetchAll, AHEAD_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const { dialog, close, forget } = props;
   return (
-    <Suspense fallback={null}>
-      {props.dialog && <CalendarDialog key={props.dialog.key} {...props} dialog={props.dialog} />}
-    </Suspense>
+    dialog && (
+      <OverlayPiece
+        key={dialog.key}
+        onClose={() => {
+          close();
+          forget();
+        }}
+      >
+        <CalendarDialog {...props} dialog={dialog} />
+      </OverlayPiece>
+    )
   );
 }
 

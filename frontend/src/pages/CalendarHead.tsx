@@ -1,7 +1,7 @@
 import type { CalendarMonth } from '@kinday/contracts/calendarDate';
 import type { SearchResult } from '@kinday/contracts/event';
 import type { CurrentUser } from '@kinday/contracts/user';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { MonthBar } from '../features/calendar/MonthBar';
 import { CalendarSelector } from '../features/family/CalendarSelector';
 import { TopBar } from '../features/family/TopBar';
@@ -12,6 +12,7 @@ import { RecentBell } from '../features/recent/RecentBell';
 import { EventSearch } from '../features/search/EventSearch';
 import { PhoneSearch } from '../features/search/PhoneSearch';
 import type { ShownFamily } from '../sync/useFamily';
+import { OverlayPiece } from '../pieces/OverlayPiece';
 import { themedLazily } from '../pieces/themedLazily';
 import { PlainButton } from '../ui/PlainButton';
 
@@ -78,7 +79,7 @@ export function CalendarHead(props: CalendarHeadProps) {
           </PlainButton>
         </span>
       </MonthBar>
-      <Suspense fallback={null}>
+      <OverlayPiece onClose={() => setMenuOpen(false)}>
         {isMenuOpen && (
           <SideMenu
             user={user}
@@ -101,7 +102,7 @@ export function CalendarHead(props: CalendarHeadProps) {
             onGone={() => setMenuOpen(false)}
           />
         )}
-      </Suspense>
+      </OverlayPiece>
     </>
   );
 }

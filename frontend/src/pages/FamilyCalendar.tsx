@@ -23,6 +23,7 @@ import { focusSearch } from '../features/search/EventSearch';
 import { useSyncSelector } from '../sync/syncState';
 import type { ShownFamily } from '../sync/useFamily';
 import { useMonthEvents } from '../sync/useMonthEvents';
+import { fetchPiecesAhead } from '../pieces/themedLazily';
 import { LiveRegion } from '../ui/LiveRegion';
 import { useWeekStart } from '../product/weekStart';
 import { CalendarDialogs } from './CalendarDialogs';
@@ -82,6 +83,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   };
   const openRecent = (anchor: Element | null) => anchor && open({ name: 'recent', anchor });
   useEffect(() => forgetSteps, []);
+  useEffect(fetchPiecesAhead, []);
   useShortcuts({
     today: () => focusDay(today),
     nextMonth: () => navigation.stepMonth(1),

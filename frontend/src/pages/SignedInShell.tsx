@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { api } from '../api/api';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
@@ -10,6 +10,7 @@ import { OutdatedNotice } from '../features/presence/OutdatedNotice';
 import { LiveConnection } from '../sync/LiveConnection';
 import { familyShown, lostFamilyAcknowledged } from '../sync/liveSlice';
 import { useSyncDispatch, useSyncSelector } from '../sync/syncState';
+import { OverlayPiece } from '../pieces/OverlayPiece';
 import { themedLazily } from '../pieces/themedLazily';
 
 const FamilyLostDialog = themedLazily(
@@ -54,7 +55,7 @@ export function SignedInShell() {
         />
       )}
       <Outlet />
-      <Suspense fallback={null}>
+      <OverlayPiece>
         {lostFamily && (
           <FamilyLostDialog
             lostFamily={lostFamily}
@@ -65,7 +66,7 @@ export function SignedInShell() {
         {isSignedOut && (
           <SignedOutDialog onLogIn={() => window.location.assign(loginPath('/dashboard'))} />
         )}
-      </Suspense>
+      </OverlayPiece>
     </>
   );
 }

@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react';
-import { lazily } from './lazily';
+import { lazily, PieceMissing } from './lazily';
+
+/** The first screen comes first: its data, its fonts, its first paints, ms. */
+const AHEAD_MS = 1_000;
+
+const pieces: { fetchChunk: () => Promise<unknown> }[] = [];
 
 /**
  * A component of a chunk of its own that is made of MUI, by its exported name. MUI and its theme
@@ -9,8 +14,32 @@ export function themedLazily<Name extends string, Props extends object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
 ) {
-  return lazily('piece', async () => {
-    const [pieces, { themed }] = await Promise.all([load(), import('../theme/Themed')]);
-    return { piece: themed(pieces[name]) };
+  const piece = lazily('piece', async () => {
+    const [loaded, { themed }] = await Promise.all([load(), import('../theme/Themed')]);
+    return { piece: themed(loaded[name]) };
   });
+  pieces.push(piece);
+  return piece;
+}
+
+/**
+ * Fetches every piece soon after the first screen, one after the other, and those that could not
+ * come when the network is back: people can look around without the server, too.
+ * @returns stops it
+ */
+export function fetchPiecesAhead(): () => void {
+  const fetchAll = async () => {
+    for (const { fetchChunk } of pieces) await fetchChunk().catch(forget);
+  };
+  const fetchMissing = () => void fetchAll();
+  const timer = setTimeout(fetchMissing, AHEAD_MS);
+  window.addEventListener('online', fetchMissing);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', fetchMissing);
+  };
+}
+
+function forget(error: unknown): void {
+  if (error instanceof PieceMissing) error.forget();
 }

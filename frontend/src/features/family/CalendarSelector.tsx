@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { OverlayPiece } from '../../pieces/OverlayPiece';
 import { themedLazily } from '../../pieces/themedLazily';
 import { PlainButton } from '../../ui/PlainButton';
 import { LineIcon } from '../../ui/LineIcon';
 
-const loadPanel = () => import('./CalendarPanel');
-const CalendarPanel = themedLazily('CalendarPanel', loadPanel);
+const CalendarPanel = themedLazily('CalendarPanel', () => import('./CalendarPanel'));
 
 /** Opens the list of one's calendars. */
 export function CalendarSelector({ shownId }: { shownId: string }) {
@@ -15,18 +15,17 @@ export function CalendarSelector({ shownId }: { shownId: string }) {
         className="kd-calendar-selector"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onPointerEnter={() => void loadPanel()}
         onClick={(press) => setAnchor(press.currentTarget)}
       >
         <LineIcon name="calendar" size={20} />
         Switch Calendar
         <LineIcon name="expand" size={20} />
       </PlainButton>
-      <Suspense fallback={null}>
+      <OverlayPiece onClose={() => setAnchor(null)}>
         {anchor && (
           <CalendarPanel anchor={anchor} shownId={shownId} onGone={() => setAnchor(null)} />
         )}
-      </Suspense>
+      </OverlayPiece>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import type { Family } from '@kinday/contracts/family';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazily } from '../../pieces/lazily';
+import { OverlayPiece } from '../../pieces/OverlayPiece';
 import { DeleteIcon } from '../../ui/icons';
 import { SettingsSection } from '../../product/SettingsSection';
 
@@ -31,7 +32,7 @@ export function DangerZone({ family, onDeleted }: DangerZoneProps) {
       >
         Delete {PRODUCT_NAME}
       </Button>
-      <Suspense fallback={null}>
+      <OverlayPiece onClose={() => setAsking(false)}>
         {isAsking && (
           <DeleteFamilyDialog
             family={family}
@@ -39,7 +40,7 @@ export function DangerZone({ family, onDeleted }: DangerZoneProps) {
             onClose={() => setAsking(false)}
           />
         )}
-      </Suspense>
+      </OverlayPiece>
     </SettingsSection>
   );
 }

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import type { Family } from '@kinday/contracts/family';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazily } from '../../pieces/lazily';
+import { OverlayPiece } from '../../pieces/OverlayPiece';
 import { inviteLink, inviteMessage } from './inviteMessage';
 import './inviteSharing.css';
 
-const loadQrCode = () => import('./QrCode');
-const QrCode = lazily('QrCode', loadQrCode);
+const QrCode = lazily('QrCode', () => import('./QrCode'));
 
 /** More ways to hand the invitation on: this device's share sheet, and a picture to scan. */
 export function InviteSharing({ family }: { family: Family }) {
@@ -29,22 +29,17 @@ export function InviteSharing({ family }: { family: Family }) {
           Share
         </Button>
       )}
-      <Button
-        variant="outlined"
-        aria-expanded={isShown}
-        onPointerEnter={() => void loadQrCode()}
-        onClick={() => setShown(!isShown)}
-      >
+      <Button variant="outlined" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {isShown ? 'Hide QR Code' : 'Show QR Code'}
       </Button>
       {isShown && (
         <figure className="kd-invite__picture">
-          <Suspense fallback={<div className="kd-qr-code" />}>
+          <OverlayPiece onClose={() => setShown(false)}>
             <QrCode
               text={inviteLink(family.inviteCode, site)}
               label={`QR code of the invitation to ${family.name}`}
             />
-          </Suspense>
+          </OverlayPiece>
           <figcaption>Scan it with a phone’s camera to join {family.name}.</figcaption>
         </figure>
       )}

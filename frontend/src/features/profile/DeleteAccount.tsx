@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazily } from '../../pieces/lazily';
+import { OverlayPiece } from '../../pieces/OverlayPiece';
 import { DeleteIcon } from '../../ui/icons';
 import { SettingsSection } from '../../product/SettingsSection';
 
@@ -23,9 +24,9 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
       >
         Delete my account
       </Button>
-      <Suspense fallback={null}>
+      <OverlayPiece onClose={() => setAsking(false)}>
         {isAsking && <DeleteAccountDialog onDeleted={onDeleted} onClose={() => setAsking(false)} />}
-      </Suspense>
+      </OverlayPiece>
     </SettingsSection>
   );
 }

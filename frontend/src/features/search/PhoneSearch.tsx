@@ -1,5 +1,6 @@
 import type { SearchResult } from '@kinday/contracts/event';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { OverlayPiece } from '../../pieces/OverlayPiece';
 import { themedLazily } from '../../pieces/themedLazily';
 import { IconAction } from '../../ui/IconAction';
 import './eventSearch.css';
@@ -17,9 +18,9 @@ export function PhoneSearch(search: PhoneSearchProps) {
   return (
     <div className="kd-phone-search">
       <IconAction icon="search" label="Search events" onClick={() => setOpen(true)} />
-      <Suspense fallback={null}>
+      <OverlayPiece onClose={() => setOpen(false)}>
         {isOpen && <SearchSheet {...search} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </OverlayPiece>
     </div>
   );
 }

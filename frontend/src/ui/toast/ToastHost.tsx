@@ -1,25 +1,43 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { PlainToast } from './PlainToast';
+import type { ToastRegion } from './ToastRegion';
 import { closeError, shownToast, subscribeToToasts } from './toastStore';
+import './toast.css';
 
-const load = async () => ({ default: (await import('./ToastRegion')).ToastRegion });
-const ToastRegion = lazy(load);
 /** The page itself comes first, ms. */
-const AHEAD_MS = 3_000;
+const AHEAD_MS = 1_000;
+
+let region: typeof ToastRegion | null = null;
+async function fetchRegion() {
+  region ??= (await import('./ToastRegion')).ToastRegion;
+  return region;
+}
 
 /**
  * The place where toasts appear; mounted once. Its code comes after the page's, or with the first
- * toast: one may have to say that the server is out of reach.
+ * toast. When it cannot come, a plain toast says the same: the server may be out of reach.
  */
 export function ToastHost() {
+  const toast = useSyncExternalStore(subscribeToToasts, shownToast);
+  const [Region, setRegion] = useState(() => region);
+  const [missingFor, setMissingFor] = useState<number | null>(null);
+  const toastId = toast?.id;
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), AHEAD_MS);
+    if (Region) return;
+    const show = () =>
+      fetchRegion().then(
+        (fetched) => setRegion(() => fetched),
+        () => setMissingFor(toastId ?? null),
+      );
+    const timer = setTimeout(() => void show(), toastId === undefined ? AHEAD_MS : 0);
     return () => clearTimeout(timer);
-  }, []);
+  }, [Region, toastId]);
   useEffect(() => {
     // What the last try came to is over; how this one ends must not wait behind it.
     document.addEventListener('submit', closeError, { capture: true });
     return () => document.removeEventListener('submit', closeError, { capture: true });
   }, []);
-  const toast = useSyncExternalStore(subscribeToToasts, shownToast);
-  return <Suspense fallback={null}>{toast && <ToastRegion toast={toast} />}</Suspense>;
+  if (!toast) return null;
+  if (Region) return <Region toast={toast} />;
+  return missingFor === toast.id && <PlainToast toast={toast} />;
 }

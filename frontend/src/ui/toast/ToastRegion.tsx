@@ -2,10 +2,8 @@ import * as Toast from '@radix-ui/react-toast';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LineIcon } from '../LineIcon';
-import { closeToast, type shownToast } from './toastStore';
-import './toast.css';
+import { closeToast, VISIBLE_MS, type ShownToast } from './toastStore';
 
-const VISIBLE_MS = 5000;
 const SWIPE_PX = 50;
 
 /**
@@ -13,8 +11,6 @@ const SWIPE_PX = 50;
  * page's one live region announces that already, with the day and the time (`announce`).
  */
 const UNHEARD = document.createElement('div');
-
-type ShownToast = NonNullable<ReturnType<typeof shownToast>>;
 
 /** The visible toast: F8 focuses it, a swipe to the right or its cross takes it away. */
 export function ToastRegion({ toast }: { toast: ShownToast }) {

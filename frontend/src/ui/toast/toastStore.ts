@@ -12,7 +12,10 @@ export interface ToastContent {
   remote?: boolean;
 }
 
-interface ShownToast extends ToastContent {
+/** How long a toast stays by itself. */
+export const VISIBLE_MS = 5_000;
+
+export interface ShownToast extends ToastContent {
   id: number;
   open: boolean;
 }

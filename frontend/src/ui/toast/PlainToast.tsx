@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { PlainButton } from '../PlainButton';
+import { closeToast, VISIBLE_MS, type ShownToast } from './toastStore';
+
+/** A toast whose own code could not come, as it may be what has to say so. */
+export function PlainToast({ toast }: { toast: ShownToast }) {
+  const { id, title, description, variant = 'default', action, open } = toast;
+  useEffect(() => {
+    const timer = setTimeout(() => closeToast(id), VISIBLE_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  if (!open) return null;
+  return createPortal(
+    <div className="kd-toast-viewport">
+      <div className={`kd-toast kd-toast--${variant}`} role="alert">
+        <div className="kd-toast__text">
+          <div className="kd-toast__title">{title}</div>
+          {description && <div className="kd-toast__description">{description}</div>}
+        </div>
+        {action && (
+          <PlainButton
+            className="kd-toast__action"
+            onClick={() => {
+              closeToast(id);
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </PlainButton>
+        )}
+      </div>
+    </div>,
+    document.body,
+  );
+}
