@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { buildUser, PASSWORD, type Person } from './support/builders.js';
+import { buildUser, expectStatus, PASSWORD, type Person } from './support/builders.js';
 import type { Client } from './support/Client.js';
 import { query } from './support/query.js';
 import { startApp, TestApp } from './support/startApp.js';
@@ -11,7 +11,8 @@ const logInUrl = '/api/auth/login';
 /** Logs in on one more device. */
 async function logIn(person: Person, remember: boolean): Promise<Client> {
   const client = app.newClient();
-  await client.post(logInUrl, { email: person.email, password: PASSWORD, remember });
+  const answer = await client.post(logInUrl, { email: person.email, password: PASSWORD, remember });
+  expectStatus(answer, 200);
   return client;
 }
 

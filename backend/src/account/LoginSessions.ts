@@ -14,9 +14,12 @@ export class LoginSessions {
     private readonly publisher: Publisher,
   ) {}
 
-  /** Logs a request's device in, under a new session id; a session it had before ends. */
+  /**
+   * Logs a request's device in, under a new session id. A session it had before ends, and of too many
+   * that the user has the one that was not used for longest.
+   */
   async begin(request: Request, user: Credentials, remember: boolean): Promise<void> {
-    if (request.session.userId) this.#tellEnded(request.sessionID);
+    if (request.session.userId) this.#tellEnded([hashSessionId(request.sessionID)]);
     await new Promise<void>((resolve, reject) => {
       request.session.regenerate((error) => (error ? reject(error as Error) : resolve()));
     });
@@ -24,19 +27,21 @@ export class LoginSessions {
     request.session.isSeen = true;
     if (remember) request.session.cookie.maxAge = REMEMBERED_MS;
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
-    await this.store.open(request.sessionID, user, { remember, userAgent });
+    const ended = await this.store.open(request.sessionID, user, { remember, userAgent });
+    if (ended.length > 0) this.#tellEnded(ended);
   }
 
-  /** Logs the request's device out; its cookie never works again. */
+  /** Logs the request's device out; its cookie never works again. Nothing to do without a session. */
   async end(request: Request): Promise<void> {
+    if (!request.session.userId) return;
     const { sessionID } = request;
     await new Promise<void>((resolve, reject) => {
       request.session.destroy((error) => (error ? reject(error as Error) : resolve()));
     });
-    this.#tellEnded(sessionID);
+    this.#tellEnded([hashSessionId(sessionID)]);
   }
 
-  #tellEnded(sessionId: string): void {
-    this.publisher.publish({ kind: 'sessionsEnded', idHashes: [hashSessionId(sessionId)] });
+  #tellEnded(idHashes: string[]): void {
+    this.publisher.publish({ kind: 'sessionsEnded', idHashes });
   }
 }

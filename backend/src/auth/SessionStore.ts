@@ -18,6 +18,8 @@ declare module 'express-session' {
 export const LIVING_SESSION = `
   created_at > now() - CASE WHEN remember THEN interval '30 days' ELSE interval '24 hours' END AND
   last_seen_at > now() - CASE WHEN remember THEN interval '14 days' ELSE interval '2 hours' END`;
+/** Living sessions of one user. */
+const MOST_SESSIONS = 20;
 export const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What of a session's id may be stored. */
@@ -74,24 +76,42 @@ export class SessionStore extends session.Store {
   /**
    * Makes the row of a log-in. Throws 401 when the password that opened it is no longer the user's:
    * the row lock makes a log-in wait for a change of password that would otherwise miss it.
+   * @returns the hashed ids of the sessions that ended, because the user had too many
    */
   async open(
     sessionId: string,
     { id, passwordHash }: Credentials,
     { remember, userAgent }: { remember: boolean; userAgent: string },
-  ): Promise<void> {
+  ): Promise<string[]> {
+    const idHash = hashSessionId(sessionId);
     const rows = await this.database.query<unknown[]>(
       `INSERT INTO sessions (id_hash, user_id, remember, user_agent, created_at, last_seen_at)
        SELECT $1, id, $2, $3, now(), now() FROM users WHERE id = $4 AND password_hash = $5
        FOR SHARE RETURNING 1`,
-      [hashSessionId(sessionId), remember, userAgent, id, passwordHash],
+      [idHash, remember, userAgent, id, passwordHash],
     );
     if (rows.length === 0) throw wrongCredentials();
+    return this.#endUnused(id, idHash);
   }
 
   /** Those of some sessions, and maybe of others, that are neither ended nor expired. */
   async living(idHashes: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set((await this.#rows.about(idHashes)).keys());
+  }
+
+  /**
+   * Ends those of a user's sessions that were not used for longest, down to the limit. It runs after
+   * the new one is there: of log-ins that come at once, whichever is last sees all of them.
+   */
+  async #endUnused(userId: string, newIdHash: string): Promise<string[]> {
+    const [ended] = await this.database.query<[{ id_hash: string }[], number]>(
+      `DELETE FROM sessions WHERE id_hash IN (
+         SELECT id_hash FROM sessions WHERE user_id = $1 AND ${LIVING_SESSION}
+         ORDER BY id_hash = $2 DESC, last_seen_at DESC, created_at DESC OFFSET $3)
+       RETURNING id_hash`,
+      [userId, newIdHash, MOST_SESSIONS],
+    );
+    return ended.map((row) => row.id_hash);
   }
 
   async #read(sessionId: string): Promise<SessionData | null> {
