@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { emailKey } from '../../common/emailKey.js';
-import { clientNetwork } from './clientNetwork.js';
+import { clientNetwork, clientSite } from './clientNetwork.js';
 import { RATE_LIMITS, type LimitName } from './rateLimits.js';
 
 /** Whom a limit counts a request for; null where it concerns nobody: the limit does not hold then. */
@@ -8,12 +8,12 @@ export function keyOf(name: LimitName, request: Request): string | null {
   // Health checks come without a session.
   const userId = (request.session as Request['session'] | undefined)?.userId;
   switch (RATE_LIMITS[name].per) {
-    case 'session':
-      return userId ? request.sessionID : null;
     case 'user':
       return userId ?? null;
     case 'address':
       return clientNetwork(request.ip ?? '');
+    case 'site':
+      return clientSite(request.ip ?? '');
     case 'account':
       return accountIn(request.body);
     case 'everybody':

@@ -5,7 +5,7 @@ export interface RateLimit {
   /** From the first one on; then the count starts anew. */
   seconds: number;
   /** `account` is the e-mail address in the body, whether or not it has an account. */
-  per: 'session' | 'user' | 'address' | 'account' | 'everybody';
+  per: 'user' | 'address' | 'site' | 'account' | 'everybody';
   /** What there was too much of, as the refusal begins. */
   what: string;
   /**
@@ -28,10 +28,14 @@ function make(kind: RateLimit['kind']): Make {
 }
 const [flood, tries, failures] = [make('flood'), make('tries'), make('failures')];
 
-/** Every limit of the product. An address is an IPv4 address or the /64 network of an IPv6 one. */
+/**
+ * Every limit of the product. An address is an IPv4 address or the /64 network of an IPv6 one, a site
+ * the /48 network of an IPv6 one: 65,536 of the smaller networks.
+ */
 export const RATE_LIMITS = {
-  calls: flood(300, 5 * MINUTE, 'session', 'Too many requests'),
-  writes: flood(60, MINUTE, 'session', 'Too many changes'),
+  calls: flood(300, 5 * MINUTE, 'user', 'Too many requests'),
+  writes: flood(60, MINUTE, 'user', 'Too many changes'),
+  exports: flood(10, 5 * MINUTE, 'user', 'Too many downloads'),
   searches: flood(30, MINUTE, 'user', 'Too many searches'),
   signUps: tries(25, 5 * MINUTE, 'address', 'Too many sign-ups'),
   logIns: tries(25, 5 * MINUTE, 'address', 'Too many log-ins'),
@@ -43,6 +47,7 @@ export const RATE_LIMITS = {
   furtherPasswords: failures(1, 15 * MINUTE, 'account', PASSWORDS),
   wrongCodesOfUser: failures(10, HOUR, 'user', CODES),
   wrongCodesOfAddress: failures(20, HOUR, 'address', CODES),
+  wrongCodesOfSite: failures(60, HOUR, 'site', CODES),
   wrongCodesOfAll: failures(60, HOUR, 'everybody', CODES),
 } as const satisfies Record<string, RateLimit>;
 export type LimitName = keyof typeof RATE_LIMITS;

@@ -39,6 +39,12 @@ export class Metrics {
     registers: [this.#register],
   });
 
+  readonly #wrongInviteCodes = new Counter({
+    name: 'kinday_wrong_invite_codes_total',
+    help: 'Wrong invite codes that people tried: many within an hour are guesses',
+    registers: [this.#register],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.#register });
   }
@@ -58,6 +64,10 @@ export class Metrics {
 
   caughtUp(): void {
     this.#catchUps.inc();
+  }
+
+  wrongInviteCode(): void {
+    this.#wrongInviteCodes.inc();
   }
 
   /** Adds a number that is read whenever somebody asks for it. */
