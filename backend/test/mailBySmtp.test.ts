@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { buildUser } from './support/builders.js';
 import { tokenIn } from './support/Mailbox.js';
+import { ServerProcess } from './support/ServerProcess.js';
 import { SmtpServer } from './support/SmtpServer.js';
-import { startApp } from './support/startApp.js';
+import { SESSION_SECRET, startApp } from './support/startApp.js';
 
 const smtp = await SmtpServer.listen();
 const mute = await SmtpServer.listen({ greets: false });
@@ -44,4 +45,25 @@ test('nobody waits for a mail server that does not answer', async () => {
   expect(answer.status).toBe(200);
   expect(Date.now() - started).toBeLessThan(1_000);
   mute.close();
+});
+
+test('a mail that is refused is logged without the address it was for', async () => {
+  const refusing = await SmtpServer.listen({ takes: false });
+  const server = await ServerProcess.start({
+    DATABASE_URL: app.databaseUrl,
+    SESSION_SECRET,
+    SMTP_URL: refusing.url,
+  });
+  try {
+    const { email } = await buildUser(app, 'Ana');
+    await server.newClient().post('/api/auth/forgot-password', { email });
+    const line = await server.line('A mail was not sent');
+    expect(line).toContain(
+      'A mail was not sent: EENVELOPE, RCPT TO, the mail server answered 550.',
+    );
+    expect(server.lines.join('\n')).not.toContain(email);
+  } finally {
+    server.kill();
+    refusing.close();
+  }
 });

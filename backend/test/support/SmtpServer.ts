@@ -16,8 +16,14 @@ export class SmtpServer {
   readonly #sockets = new Set<Socket>();
   #onMail: () => void = () => undefined;
 
-  /** @param greets a server that does not leaves its clients waiting */
-  private constructor(greets: boolean) {
+  /**
+   * @param greets a server that does not leaves its clients waiting
+   * @param takes a server that does not knows nobody, and says so with the address
+   */
+  private constructor(
+    greets: boolean,
+    private readonly takes: boolean,
+  ) {
     this.#server = createServer((socket) => {
       this.#sockets.add(socket);
       socket.on('error', () => undefined);
@@ -25,8 +31,8 @@ export class SmtpServer {
     });
   }
 
-  static async listen({ greets = true } = {}): Promise<SmtpServer> {
-    const smtp = new SmtpServer(greets);
+  static async listen({ greets = true, takes = true } = {}): Promise<SmtpServer> {
+    const smtp = new SmtpServer(greets, takes);
     await new Promise<void>((resolve) => smtp.#server.listen(0, '127.0.0.1', resolve));
     return smtp;
   }
@@ -56,7 +62,10 @@ export class SmtpServer {
     const answers: Record<string, (line: string) => string> = {
       EHLO: () => '250 localhost',
       MAIL: (line) => ((from = addressIn(line)), '250 OK'),
-      RCPT: (line) => (to.push(addressIn(line)), '250 OK'),
+      RCPT: (line) =>
+        this.takes
+          ? (to.push(addressIn(line)), '250 OK')
+          : `550 5.1.1 <${addressIn(line)}>: nobody here`,
       DATA: () => ((inMail = true), '354 Go on'),
       QUIT: () => '221 Bye',
     };

@@ -15,7 +15,7 @@ export class Outbox implements OnModuleDestroy {
   /** Writes and sends a mail; null sends none. Nobody waits: the time would tell which it was. */
   post(write: () => Promise<Mail | null>): void {
     const sending = this.#send(write).catch((error: unknown) => {
-      this.#log.error(`A mail was not sent: ${String(error)}`);
+      this.#log.error(`A mail was not sent: ${reasonOf(error)}.`);
     });
     this.#underway.add(sending);
     void sending.then(() => this.#underway.delete(sending));
@@ -31,4 +31,16 @@ export class Outbox implements OnModuleDestroy {
     const mail = await write();
     if (mail) await this.mailer.send(mail);
   }
+}
+
+/** What went wrong, without the mail server's own words: they repeat the address. */
+function reasonOf(error: unknown): string {
+  const { name, code, command, responseCode } = error as {
+    name?: string;
+    code?: string;
+    command?: string;
+    responseCode?: number;
+  };
+  const answer = responseCode && `the mail server answered ${responseCode}`;
+  return [code ?? name, command, answer].filter(Boolean).join(', ');
 }
