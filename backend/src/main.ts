@@ -6,6 +6,7 @@ import { readConfig, type Config } from './config.js';
 import { createApp } from './createApp.js';
 import { migrate } from './database/migrate.js';
 import { keepSecret } from './keepSecret.js';
+import { startNotices } from './startNotices.js';
 import { stopOnSignals } from './stopOnSignals.js';
 
 async function start(config: Config): Promise<void> {
@@ -22,11 +23,7 @@ async function start(config: Config): Promise<void> {
   await (config.host ? app.listen(config.port, config.host) : app.listen(config.port));
   const { port } = app.getHttpServer().address() as { port: number };
   const address = config.publicUrl ?? `http://localhost:${port}`;
-  if (!config.smtpUrl) {
-    console.info(`Mail is kept in ${join(config.dataDir, 'mail')}: set SMTP_URL to send it.`);
-  } else if (!config.publicUrl) {
-    console.info(`Links in mails begin with ${address}: set PUBLIC_URL to change that.`);
-  }
+  startNotices(config, address).forEach((notice) => console.info(notice));
   console.info(`${PRODUCT_NAME} is ready: ${address}`);
 }
 
