@@ -95,6 +95,18 @@ describe('[S6] a client that says what no client says is cut off', () => {
     await tab.closed();
   });
 
+  test('leaving and entering again on one connection, it gets no fresh budget', async () => {
+    const tab = await (await buildUser(app, 'Ana')).client.connect();
+    const { engine } = tab.socket.io;
+    const ended = new Promise<void>((resolve) => engine.once('close', () => resolve()));
+    for (let round = 0; round < 10; round += 1) {
+      for (let said = 0; said < 9; said += 1) engine.write('42["nothing"]');
+      engine.write('41');
+      engine.write('40');
+    }
+    await ended;
+  });
+
   test('while a message nobody knows is nothing, and there is no room to ask for', async () => {
     const family = await buildFamily(app);
     const tab = await (await buildUser(app, 'Eve')).client.connect();

@@ -3,8 +3,9 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { RequestHandler } from 'express';
 import type { ServerOptions } from 'socket.io';
 import { isSameOrigin } from '../common/sameOrigin.js';
-import type { Connection, ConnectionsByNetwork } from './ConnectionsByNetwork.js';
-import type { LiveServer } from './rooms.js';
+import type { ConnectionsByNetwork } from './ConnectionsByNetwork.js';
+import { limitConnection } from './limitConnection.js';
+import type { LiveServer, LiveSocket } from './rooms.js';
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -39,7 +40,10 @@ export class LiveSocketAdapter extends IoAdapter {
     // Nest asks for every option where Socket.IO has defaults.
     const server = super.createIOServer(port, settings as ServerOptions) as LiveServer;
     server.engine.use(this.session);
-    server.engine.on('connection', (connection: Connection) => this.connections.add(connection));
+    server.engine.on('connection', (connection: LiveSocket['conn']) => {
+      this.connections.add(connection);
+      limitConnection(connection);
+    });
     return server;
   }
 }

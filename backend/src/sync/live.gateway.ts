@@ -22,9 +22,6 @@ import { UserDelivery } from './UserDelivery.js';
 
 /** Tabs and devices of one user on one node, times the operator's RATE_LIMIT_SCALE. */
 const SOCKETS_PER_USER = 20;
-const MESSAGES_PER_MINUTE = 100;
-/** Well above the pages in which a client catches up. */
-const MOST_WAITING_PACKETS = 2_000;
 const COMPARE_EVERY_MS = 3_000;
 const CHECK_SESSIONS_EVERY_MS = 60_000;
 
@@ -64,8 +61,6 @@ export class LiveGateway
   }
 
   handleConnection(socket: LiveSocket): void {
-    limitMessages(socket);
-    limitBacklog(socket);
     const admitted = this.#admit(socket);
     socket.on('hello', (message, answer) => void this.#hello(socket, admitted, message, answer));
     socket.on('presence', (message) => {
@@ -163,30 +158,4 @@ function authenticate(socket: LiveSocket, next: (refusal?: Error) => void): void
 
 function isCallback(value: unknown): value is (answer: HelloAnswer) => void {
   return typeof value === 'function';
-}
-
-/** [S6] A client has little to say: one that talks without end is closed. */
-function limitMessages(socket: LiveSocket): void {
-  let said = 0;
-  let minute = Date.now();
-  socket.use((_message, next) => {
-    if (Date.now() - minute > 60_000) {
-      minute = Date.now();
-      said = 0;
-    }
-    said += 1;
-    if (said > MESSAGES_PER_MINUTE) socket.disconnect(true);
-    else next();
-  });
-}
-
-/** A client that does not take what it is told would fill our memory: it may connect anew. */
-function limitBacklog({ conn }: LiveSocket): void {
-  let waiting = 0;
-  conn.on('drain', () => (waiting = 0));
-  conn.on('packetCreate', () => {
-    waiting += 1;
-    // Dropping what waits: closing alone would wait for the client to take it.
-    if (waiting > MOST_WAITING_PACKETS) conn.close(true);
-  });
 }
