@@ -29,6 +29,8 @@ export function describeApi(app: NestExpressApplication): void {
     () => SwaggerModule.createDocument(app, about, { standardSchemaConverter: toOpenApi }),
     {
       jsonDocumentUrl: 'api/openapi.json',
+      // YAML would be written anew for everybody who asks.
+      raw: ['json'],
     },
   );
 }
