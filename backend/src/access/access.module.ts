@@ -1,12 +1,21 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { CalendarListRepository } from './calendarList.repository.js';
+import { GuessTurns } from './limits/GuessTurns.js';
+import { Exports } from './limits/Exports.js';
 import { GuessBackoff } from './limits/GuessBackoff.js';
 import { LimitedGuard } from './limits/limited.guard.js';
 import { Limiter } from './limits/Limiter.js';
 import { MembershipRepository } from './membership.repository.js';
 
-const SHARED = [CalendarListRepository, GuessBackoff, Limiter, MembershipRepository];
+const SHARED = [
+  CalendarListRepository,
+  Exports,
+  GuessBackoff,
+  GuessTurns,
+  Limiter,
+  MembershipRepository,
+];
 
 @Global()
 @Module({

@@ -2,6 +2,8 @@ import { Body, Controller, Delete, Get, HttpCode, StreamableFile, UseGuards } fr
 import { ApiTags } from '@nestjs/swagger';
 import { passwordProofSchema, type PasswordProof } from '@kinday/contracts/password';
 import type { Success } from '@kinday/contracts/user';
+import { Exports } from '../access/limits/Exports.js';
+import { Limited } from '../access/limits/limited.guard.js';
 import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
 import { SessionIdHash } from '../auth/sessionIdHash.js';
 import { DeletionService } from './deletion.service.js';
@@ -14,13 +16,15 @@ export class OwnAccountController {
   constructor(
     private readonly ownData: OwnDataService,
     private readonly deletion: DeletionService,
+    private readonly exports: Exports,
   ) {}
 
   /** Everything of the user's own, as a JSON file to keep. */
   @Get('export')
+  @Limited('exports')
   async export(@UserId() userId: string, @SessionIdHash() idHash: string): Promise<StreamableFile> {
-    const data = await this.ownData.read(userId, idHash);
-    return new StreamableFile(Buffer.from(JSON.stringify(data, null, 2)), {
+    const pieces = await this.ownData.file(userId, idHash);
+    return this.exports.send(userId, pieces, {
       type: 'application/json; charset=utf-8',
       disposition: 'attachment; filename="kinday-my-data.json"',
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnData } from '@kinday/contracts/ownData';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import { RECORDS_PER_PIECE } from '../access/limits/Exports.js';
 import { EventTable } from '../database/tables/EventTable.js';
 import { UserTable } from '../database/tables/UserTable.js';
 
@@ -12,13 +13,17 @@ interface CalendarRow {
   created_at: Date;
 }
 
+const ORDER = { date: 'ASC', startTime: 'ASC', id: 'ASC' } as const;
+
 /** A user's data, read as a whole. */
 @Injectable()
 export class OwnDataRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** All of one moment; null when the account is gone. */
-  async read(userId: string): Promise<Pick<OwnData, 'profile' | 'calendars' | 'events'> | null> {
+  /** All of one moment, of the events their ids; null when the account is gone. */
+  async read(
+    userId: string,
+  ): Promise<(Pick<OwnData, 'profile' | 'calendars'> & { eventIds: string[] }) | null> {
     return this.database.transaction('REPEATABLE READ', async (manager) => {
       const user = await manager.findOneBy(UserTable, { id: userId });
       if (!user) return null;
@@ -29,9 +34,19 @@ export class OwnDataRepository {
       return {
         profile: { ...person, createdAt: createdAt.toISOString() },
         calendars,
-        events: await this.#events(manager, userId, familyIds),
+        eventIds: await this.#eventIds(manager, userId, familyIds),
       };
     });
+  }
+
+  /** A user's events with these ids, some at a time; those deleted meanwhile are missing. */
+  async *eventPages(userId: string, ids: readonly string[]): AsyncGenerator<OwnData['events']> {
+    for (let at = 0; at < ids.length; at += RECORDS_PER_PIECE) {
+      const id = In(ids.slice(at, at + RECORDS_PER_PIECE));
+      const where = { id, creatorId: userId, deletedAt: IsNull() };
+      const rows = await this.database.manager.find(EventTable, { where, order: ORDER });
+      yield rows.map(toOwnEvent);
+    }
   }
 
   async #calendars(manager: EntityManager, userId: string): Promise<OwnData['calendars']> {
@@ -43,21 +58,21 @@ export class OwnDataRepository {
     return rows.map(({ created_at, ...row }) => ({ ...row, joinedAt: created_at.toISOString() }));
   }
 
-  async #events(
-    manager: EntityManager,
-    userId: string,
-    familyIds: string[],
-  ): Promise<OwnData['events']> {
+  async #eventIds(manager: EntityManager, userId: string, familyIds: string[]): Promise<string[]> {
     const rows = await manager.find(EventTable, {
+      select: { id: true },
       where: { creatorId: userId, familyId: In(familyIds), deletedAt: IsNull() },
-      order: { date: 'ASC', startTime: 'ASC', id: 'ASC' },
+      order: ORDER,
     });
-    return rows.map(
-      ({ creatorId: _creatorId, version: _version, deletedAt: _deleted, ...event }) => ({
-        ...event,
-        createdAt: event.createdAt.toISOString(),
-        updatedAt: event.updatedAt.toISOString(),
-      }),
-    );
+    return rows.map(({ id }) => id);
   }
+}
+
+function toOwnEvent(row: EventTable): OwnData['events'][number] {
+  const { creatorId: _creatorId, version: _version, deletedAt: _deleted, ...event } = row;
+  return {
+    ...event,
+    createdAt: event.createdAt.toISOString(),
+    updatedAt: event.updatedAt.toISOString(),
+  };
 }

@@ -12,15 +12,36 @@ export class OwnDataService {
     private readonly devices: DevicesService,
   ) {}
 
-  /** @param currentIdHash of the session that asks */
-  async read(userId: string, currentIdHash: string): Promise<OwnData> {
+  /**
+   * The user's data as a JSON file, in pieces. Throws 401 when the account is gone.
+   * @param currentIdHash of the session that asks
+   */
+  async file(userId: string, currentIdHash: string): Promise<AsyncGenerator<string, void>> {
     const data = await this.repository.read(userId);
     if (!data) throw notLoggedIn();
-    return {
+    const { eventIds, ...own } = data;
+    const beforeEvents = {
       product: PRODUCT_NAME,
       exportedAt: new Date().toISOString(),
-      ...data,
+      ...own,
       devices: await this.devices.list(userId, currentIdHash),
     };
+    return piecesOf(beforeEvents, this.repository.eventPages(userId, eventIds));
   }
+}
+
+async function* piecesOf(
+  beforeEvents: Omit<OwnData, 'events'>,
+  pages: AsyncIterable<OwnData['events']>,
+): AsyncGenerator<string, void> {
+  // The brace that ends it comes after the events.
+  yield `${JSON.stringify(beforeEvents, null, 2).slice(0, -2)},\n  "events": [`;
+  let separator = '';
+  for await (const page of pages) {
+    const lines = page.map((event) => JSON.stringify(event)).join(',\n    ');
+    if (!lines) continue;
+    yield `${separator}\n    ${lines}`;
+    separator = ',';
+  }
+  yield '\n  ]\n}\n';
 }

@@ -24,6 +24,16 @@ const event: ExportedEvent = {
   updatedAt: '2026-11-02T09:10:11.120Z',
 };
 
+/** The whole file, its pieces one after the other. */
+function fileOf(
+  of: ReturnType<typeof answer>,
+  events: readonly ExportedEvent[],
+  now: Date,
+): string {
+  const { head, entries, tail } = calendarFile(of, now);
+  return [head, ...events.map((each) => entries([each])), tail].join('');
+}
+
 function answer(dates: { birthday?: string; anniversary?: string } = {}, name = 'The Riveras') {
   const member = { id: MEMBER_ID, name: 'Ana', birthday: null, anniversary: null, ...dates };
   const rest = { phone: '', color: null, role: 'owner', joinedAt: '2026-01-01T00:00:00.000Z' };
@@ -43,11 +53,11 @@ function answer(dates: { birthday?: string; anniversary?: string } = {}, name = 
 }
 
 function entryOf(fields: Partial<ExportedEvent>) {
-  return parseCalendar(calendarFile(answer(), [{ ...event, ...fields }], NOW)).entries[0]!;
+  return parseCalendar(fileOf(answer(), [{ ...event, ...fields }], NOW)).entries[0]!;
 }
 
 function specialOf(dates: { birthday?: string; anniversary?: string }) {
-  return parseCalendar(calendarFile(answer(dates), [], NOW)).entries[0]!;
+  return parseCalendar(fileOf(answer(dates), [], NOW)).entries[0]!;
 }
 
 /** The first days on which an entry comes back from a year on. */
@@ -61,7 +71,7 @@ function daysFrom(entry: ICAL.Event, year: number, count: number): string[] {
 }
 
 test('the file names the calendar and what made it', () => {
-  const { calendar } = parseCalendar(calendarFile(answer(), [], NOW));
+  const { calendar } = parseCalendar(fileOf(answer(), [], NOW));
   const names = ['version', 'method', 'x-wr-calname', 'prodid'];
   expect(names.map((name) => calendar.getFirstPropertyValue(name))).toEqual([
     '2.0',
@@ -121,7 +131,7 @@ test.each([
 
 test('birthday and anniversary of a person are two entries, and those of two families are others', () => {
   const dates = { birthday: '01-02', anniversary: '01-02' };
-  const { entries } = parseCalendar(calendarFile(answer(dates), [], NOW));
+  const { entries } = parseCalendar(fileOf(answer(dates), [], NOW));
   expect(entries.map(({ summary }) => summary)).toEqual([
     "🎂 Ana's Birthday",
     "💍 Ana's Anniversary",
@@ -146,7 +156,7 @@ const anyText = fc
 test('any text comes out of another program as it was typed, and no line is longer than 75 octets', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (title, notes, name) => {
-      const file = calendarFile(answer({}, name), [{ ...event, title, notes }], NOW);
+      const file = fileOf(answer({}, name), [{ ...event, title, notes }], NOW);
       const { entries, calendar } = parseCalendar(file);
       expect(entries).toHaveLength(1);
       expect(entries[0]!.summary).toBe(title);

@@ -11,6 +11,13 @@ export type ExportedEvent = Omit<Event, 'familyId' | 'creatorId' | 'creator' | '
 const FIRST_YEAR = { from: '2000-01-01', to: '2001-01-01' };
 const LAST_OF_FEBRUARY = '-02-29';
 
+/** An iCalendar file in pieces, to be sent one after the other. */
+export interface CalendarFile {
+  head: string;
+  entries: (events: readonly ExportedEvent[]) => string;
+  tail: string;
+}
+
 /**
  * A family's calendar as an iCalendar file (RFC 5545): every event, and the members' birthdays and
  * anniversaries as yearly ones. Times are floating: they are the family's clock, of no time zone.
@@ -18,11 +25,10 @@ const LAST_OF_FEBRUARY = '-02-29';
  */
 export function calendarFile(
   { family, members }: Pick<FamilyAnswer, 'family' | 'members'>,
-  events: readonly ExportedEvent[],
   now: Date,
-): string {
+): CalendarFile {
   const stamp = `DTSTAMP:${utc(now.toISOString())}`;
-  const lines = [
+  const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//Kinday//${PRODUCT_NAME}//EN`,
@@ -30,12 +36,18 @@ export function calendarFile(
     'METHOD:PUBLISH',
     `NAME:${text(family.name)}`,
     `X-WR-CALNAME:${text(family.name)}`,
-    ...events.flatMap((event) => entry([stamp, ...eventLines(event)])),
-    ...specialDatesIn(members, FIRST_YEAR).flatMap((special) =>
-      entry([stamp, ...specialLines(special, family.id)]),
-    ),
-    'END:VCALENDAR',
   ];
+  const specialDates = specialDatesIn(members, FIRST_YEAR).flatMap((special) =>
+    entry([stamp, ...specialLines(special, family.id)]),
+  );
+  return {
+    head: content(head),
+    entries: (events) => content(events.flatMap((event) => entry([stamp, ...eventLines(event)]))),
+    tail: content([...specialDates, 'END:VCALENDAR']),
+  };
+}
+
+function content(lines: readonly string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 

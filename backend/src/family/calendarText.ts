@@ -20,19 +20,20 @@ export function utc(instant: string): string {
 
 /** A content line in pieces of at most 75 octets; no character is torn apart. */
 export function fold(line: string): string {
+  const octets = Buffer.from(line);
+  if (octets.length <= LINE_OCTETS) return line;
   const pieces: string[] = [];
-  let piece = '';
-  let octets = 0;
-  for (const character of line) {
-    const more = Buffer.byteLength(character);
-    if (octets + more > LINE_OCTETS) {
-      pieces.push(piece);
-      // The blank that begins the next line counts.
-      piece = ' ';
-      octets = 1;
-    }
-    piece += character;
-    octets += more;
+  // The blank that begins each further line counts.
+  for (let start = 0, room = LINE_OCTETS; start < octets.length; room = LINE_OCTETS - 1) {
+    let end = Math.min(start + room, octets.length);
+    while (end < octets.length && isWithinCharacter(octets.readUInt8(end))) end -= 1;
+    pieces.push(octets.toString('utf8', start, end));
+    start = end;
   }
-  return [...pieces, piece].join('\r\n');
+  return pieces.join('\r\n ');
+}
+
+/** True for every octet of a UTF-8 character but its first. */
+function isWithinCharacter(octet: number): boolean {
+  return octet >= 0x80 && octet < 0xc0;
 }

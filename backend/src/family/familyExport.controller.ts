@@ -1,10 +1,12 @@
-import { Controller, Get, Query, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Query, Res, StreamableFile, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { familyChoiceSchema, type FamilyChoice } from '@kinday/contracts/family';
 import type { Response } from 'express';
+import { Exports } from '../access/limits/Exports.js';
+import { Limited } from '../access/limits/limited.guard.js';
 import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
 import { Revised } from '../common/revised.js';
-import { calendarFile } from './calendarFile.js';
+import { calendarFile, type CalendarFile, type ExportedEvent } from './calendarFile.js';
 import { FamilyEventsRepository } from './familyEvents.repository.js';
 import { FamilyService } from './family.service.js';
 
@@ -15,19 +17,34 @@ export class FamilyExportController {
   constructor(
     private readonly families: FamilyService,
     private readonly events: FamilyEventsRepository,
+    private readonly exports: Exports,
   ) {}
 
   /** The whole calendar as a file for other calendar programs. */
   @Get('export.ics')
+  @Limited('exports')
   async export(
     @UserId() userId: string,
     @Query({ schema: familyChoiceSchema }) { familyId }: FamilyChoice,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Revised<string>> {
+  ): Promise<Revised<StreamableFile>> {
     const { revision, body } = await this.families.read(userId, familyId);
-    const events = await this.events.all(userId, body.family.id);
+    const pieces = piecesOf(
+      calendarFile(body, new Date()),
+      this.events.pages(userId, body.family.id),
+    );
+    const file = this.exports.send(userId, pieces);
     // Express sets the type by the name's ending.
     response.attachment(`${body.family.name}.ics`);
-    return new Revised(revision, calendarFile(body, events, new Date()));
+    return new Revised(revision, file);
   }
+}
+
+async function* piecesOf(
+  { head, entries, tail }: CalendarFile,
+  pages: AsyncIterable<ExportedEvent[]>,
+): AsyncGenerator<string, void> {
+  yield head;
+  for await (const page of pages) yield entries(page);
+  yield tail;
 }

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { tooMany, unavailable } from '../../common/problem.js';
+import { Turns } from '../../common/Turns.js';
+
+/** Downloads of one user at one time, and of everybody on this node. */
+const AT_ONCE_OF_USER = 2;
+const AT_ONCE = 20;
+const LONGEST_MS = 10 * 60 * 1000;
+const RETRY_AFTER_SECONDS = 10;
+
+/** Records in one piece of a download: however long their texts are, it takes a moment to make. */
+export const RECORDS_PER_PIECE = 100;
+
+/**
+ * Sends large files piece by piece. Of all downloads one piece is made at a time, when its reader has
+ * taken the one before: many downloads hold neither the event loop nor memory, and a slow reader
+ * holds neither a turn nor a database connection.
+ */
+@Injectable()
+export class Exports {
+  readonly #open: string[] = [];
+  readonly #turns = new Turns(1, AT_ONCE, 30_000);
+
+  /** Begins a user's download. Throws 429 when the user has too many under way, 503 for everybody's. */
+  send(
+    userId: string,
+    pieces: AsyncGenerator<string, void>,
+    options?: { type: string; disposition: string },
+  ): StreamableFile {
+    this.#admit(userId);
+    const stream = Readable.from(this.#inTurn(pieces), { highWaterMark: 1 });
+    // A reader that takes next to nothing would keep its place for ever.
+    const patience = setTimeout(() => stream.destroy(new Error('too slow')), LONGEST_MS).unref();
+    stream.once('close', () => {
+      clearTimeout(patience);
+      this.#open.splice(this.#open.indexOf(userId), 1);
+    });
+    return new StreamableFile(stream, options);
+  }
+
+  #admit(userId: string): void {
+    if (this.#open.filter((each) => each === userId).length >= AT_ONCE_OF_USER) {
+      const sentence = `You have ${AT_ONCE_OF_USER} downloads under way. Please wait until one is done.`;
+      throw tooMany('too_many', sentence, RETRY_AFTER_SECONDS);
+    }
+    if (this.#open.length >= AT_ONCE) {
+      const sentence = 'Many people are downloading right now. Please try again.';
+      throw unavailable('too_busy', sentence, RETRY_AFTER_SECONDS);
+    }
+    this.#open.push(userId);
+  }
+
+  async *#inTurn(pieces: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
+    for (;;) {
+      const piece = await this.#turns.take(() => pieces.next());
+      if (piece.done) return;
+      yield piece.value;
+    }
+  }
+}
