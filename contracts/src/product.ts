@@ -34,6 +34,10 @@ export const LIMITS = {
   searchText: 100,
   /** Days one read of events may span. */
   eventRangeDays: 366,
+  /** Calendars one user may be in, created and joined together. */
+  calendarsPerUser: 20,
+  /** Events of one calendar that are not deleted. */
+  eventsPerCalendar: 20_000,
 } as const;
 
 export const INVITE_CODE_LENGTH = 6;

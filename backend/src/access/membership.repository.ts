@@ -32,6 +32,15 @@ export function noSuchFamily() {
   return notFound('no_such_calendar', 'This calendar does not exist or you are not a member of it');
 }
 
+/** The answer to an invite code that no family has. */
+export function noSuchCode() {
+  return notFound('invalid_invite_code', 'Invalid invite code');
+}
+
+function noCalendar() {
+  return notFound('no_calendar', 'You have no calendar yet');
+}
+
 @Injectable()
 export class MembershipRepository {
   constructor(private readonly database: DataSource) {}
@@ -46,15 +55,49 @@ export class MembershipRepository {
     return row ? toMember(row) : null;
   }
 
-  /** The named family, or the user's current one. Throws 404 when they have none. */
+  /** A user's memberships of all their families, by family. */
+  async findAll(manager: EntityManager, userId: string): Promise<ReadonlyMap<string, Member>> {
+    const rows = await manager.query<(MemberRow & { family_id: string })[]>(
+      `SELECT m.family_id, ${MEMBER_COLUMNS} FROM members m JOIN users u ON u.id = m.user_id
+       WHERE m.user_id = $1`,
+      [userId],
+    );
+    return new Map(rows.map(({ family_id, ...row }) => [family_id, toMember(row)]));
+  }
+
+  /**
+   * The family a user is about to write to: the named one, or their current one. Throws 404 unless
+   * they are a member, so that nobody else gets as far as the family's queue.
+   */
+  async writable(userId: string, familyId: string | undefined): Promise<string> {
+    const [row] = await this.database.query<{ family_id: string }[]>(
+      `SELECT m.family_id FROM members m JOIN users u ON u.id = m.user_id
+       WHERE m.user_id = $1 AND m.family_id = coalesce($2::uuid, u.current_family_id)`,
+      [userId, familyId ?? null],
+    );
+    if (row) return row.family_id;
+    throw familyId ? noSuchFamily() : noCalendar();
+  }
+
+  /** The family a user asks about: the named one, or their current one. Throws 404 for none. */
   async chosen(userId: string, familyId: string | undefined): Promise<string> {
     if (familyId) return familyId;
     const [row] = await this.database.query<{ current_family_id: string | null }[]>(
       'SELECT current_family_id FROM users WHERE id = $1',
       [userId],
     );
-    if (!row?.current_family_id) throw notFound('no_calendar', 'You have no calendar yet');
+    if (!row?.current_family_id) throw noCalendar();
     return row.current_family_id;
+  }
+
+  /** The family that an invite code opens. Throws 404 for a wrong one. */
+  async invitedTo(inviteCode: string): Promise<string> {
+    const [row] = await this.database.query<{ id: string }[]>(
+      'SELECT id FROM families WHERE invite_code = $1',
+      [inviteCode],
+    );
+    if (!row) throw noSuchCode();
+    return row.id;
   }
 
   /** The users who are members of a family. */
@@ -67,7 +110,10 @@ export class MembershipRepository {
   }
 
   /** The families of a user. */
-  async familyIds(manager: EntityManager, userId: string): Promise<string[]> {
+  async familyIds(
+    userId: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<string[]> {
     const rows = await manager.query<{ family_id: string }[]>(
       'SELECT family_id FROM members WHERE user_id = $1',
       [userId],

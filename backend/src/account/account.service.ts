@@ -5,6 +5,7 @@ import type { Credentials } from '../auth/credentials.js';
 import { LoginTurns } from '../auth/LoginTurns.js';
 import { PasswordHasher } from '../auth/passwordHasher.js';
 import { UserRepository } from '../auth/user.repository.js';
+import { MembershipRepository } from '../access/membership.repository.js';
 import { conflict } from '../common/problem.js';
 import { CONFIG, type Config } from '../config.js';
 import { isUniqueViolation } from '../database/isUniqueViolation.js';
@@ -23,6 +24,7 @@ export class AccountService {
     private readonly rules: PasswordRules,
     private readonly turns: LoginTurns,
     private readonly writer: FamilyWriter,
+    private readonly members: MembershipRepository,
     private readonly memberships: FamilyMemberships,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -43,15 +45,16 @@ export class AccountService {
 
   async #signUp(input: SignupInput): Promise<Credentials> {
     const { name, email, phone, password, mode } = input;
+    const inviteCode = input.inviteCode ?? '';
     if (await this.users.isTaken(email)) throw taken();
+    const joined = mode === 'joinFamily' ? await this.members.invitedTo(inviteCode) : null;
     const passwordHash = await this.passwords.hash(password);
     const id = randomUUID();
     try {
-      await this.writer.transact(id, async (transaction) => {
+      await this.writer.transact(id, joined ? [joined] : [], async (transaction) => {
         await this.users.insert(transaction.manager, { id, name, email, phone, passwordHash });
-        if (mode === 'joinFamily') {
-          await this.memberships.join(transaction, id, input.inviteCode ?? '');
-        } else {
+        if (joined) await this.memberships.join(transaction, id, joined, inviteCode);
+        else {
           const plan = startingPlan(this.config.defaultTier, input.plan);
           await this.memberships.found(transaction, id, input.familyName ?? '', plan);
         }

@@ -4,7 +4,6 @@ import { PasswordProof } from '../auth/PasswordProof.js';
 import { conflict } from '../common/problem.js';
 import { FamilyMemberships } from '../membership/FamilyMemberships.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
-import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { Publisher } from '../sync/Publisher.js';
 import { DeletionRepository } from './deletion.repository.js';
 
@@ -16,7 +15,6 @@ export class DeletionService {
     private readonly members: MembershipRepository,
     private readonly memberships: FamilyMemberships,
     private readonly accounts: DeletionRepository,
-    private readonly writer: FamilyWriter,
     private readonly publisher: Publisher,
   ) {}
 
@@ -26,14 +24,13 @@ export class DeletionService {
    */
   async delete(userId: string, password: string): Promise<void> {
     await this.proof.check(userId, password, 'password');
-    const idHashes = await this.writer.transact(userId, async (transaction) => {
-      const writes = await this.memberships.lockAll(transaction, userId);
+    const idHashes = await this.memberships.writeAll(userId, async (writes, manager) => {
       refuseOwner(writes, userId);
       for (const write of writes) {
         const member = await this.members.find(write.manager, write.family.id, userId);
         if (member) await this.memberships.end(write, member);
       }
-      return this.accounts.deleteUser(transaction.manager, userId);
+      return this.accounts.deleteUser(manager, userId);
     });
     this.publisher.publish({ kind: 'sessionsEnded', idHashes });
   }

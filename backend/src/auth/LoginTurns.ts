@@ -8,6 +8,6 @@ import { Turns } from '../common/Turns.js';
 @Injectable()
 export class LoginTurns extends Turns {
   constructor() {
-    super(4, 64);
+    super(4, 64, 10_000);
   }
 }

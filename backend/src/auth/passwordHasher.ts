@@ -8,7 +8,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashes passwords, a few at a time, so that a flood of them cannot starve the process. */
 @Injectable()
 export class PasswordHasher {
-  readonly #turns = new Turns(4, 64);
+  readonly #turns = new Turns(4, 64, 10_000);
   #unknown: Promise<string> | undefined;
 
   hash(password: string): Promise<string> {

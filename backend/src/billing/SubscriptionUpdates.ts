@@ -20,7 +20,7 @@ export class SubscriptionUpdates {
     if (known && !isLater(told, known)) return;
     // Several servers may share one account at Stripe.
     if (!(await this.subscriptions.knowsFamily(familyId))) return;
-    await this.writer.transact(payerId, async (transaction) => {
+    await this.writer.transact(payerId, [familyId], async (transaction) => {
       const { manager } = transaction;
       const write = await transaction.lock(familyId);
       // Another event of this subscription may have come while we waited for the lock.

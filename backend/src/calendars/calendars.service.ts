@@ -3,7 +3,7 @@ import type { Calendar, CalendarFilter } from '@kinday/contracts/family';
 import { canManageFamily } from '@kinday/contracts/policies';
 import type { Success } from '@kinday/contracts/user';
 import { CalendarListRepository } from '../access/calendarList.repository.js';
-import { noSuchFamily } from '../access/membership.repository.js';
+import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
 import { forbidden } from '../common/problem.js';
 import type { Revised } from '../common/revised.js';
 import { CONFIG, type Config } from '../config.js';
@@ -18,6 +18,7 @@ export class CalendarsService {
   constructor(
     private readonly calendars: CalendarListRepository,
     private readonly current: CurrentCalendarRepository,
+    private readonly members: MembershipRepository,
     private readonly memberships: FamilyMemberships,
     private readonly writer: FamilyWriter,
     private readonly publisher: Publisher,
@@ -30,7 +31,7 @@ export class CalendarsService {
 
   /** Makes a calendar owned by the user, who is on it from now on. */
   async create(userId: string, name: string): Promise<NamedFamily> {
-    const family = await this.writer.transact(userId, (transaction) =>
+    const family = await this.writer.transact(userId, [], (transaction) =>
       this.memberships.found(transaction, userId, name, startingPlan(this.config.defaultTier)),
     );
     this.publisher.publish({ kind: 'account', userId });
@@ -39,8 +40,9 @@ export class CalendarsService {
 
   /** Joins a calendar by its invite code; the user is on it from now on. */
   async join(userId: string, inviteCode: string): Promise<NamedFamily> {
-    const family = await this.writer.transact(userId, (transaction) =>
-      this.memberships.join(transaction, userId, inviteCode),
+    const familyId = await this.members.invitedTo(inviteCode);
+    const family = await this.writer.transact(userId, [familyId], (transaction) =>
+      this.memberships.join(transaction, userId, familyId, inviteCode),
     );
     this.publisher.publish({ kind: 'account', userId });
     return family;
@@ -56,7 +58,8 @@ export class CalendarsService {
 
   /** Ends the user's own membership. Throws 403 for the owner, without whom nobody could manage it. */
   async leave(userId: string, familyId: string): Promise<Revised<Success>> {
-    const answer = await this.writer.write(familyId, userId, async (write, actor) => {
+    const own = await this.members.writable(userId, familyId);
+    const answer = await this.writer.write(own, userId, async (write, actor) => {
       if (canManageFamily(actor)) {
         throw forbidden(
           'owner_stays',

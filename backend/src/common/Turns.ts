@@ -1,19 +1,24 @@
 import { unavailable } from './problem.js';
 
-const BUSY_SECONDS = 2;
+const RETRY_AFTER_SECONDS = 2;
 
 /**
  * Lets so many pieces of work run at once. The others wait in the order in which they came; work that
- * finds the queue full is refused with 503, so that a flood costs neither memory nor patience.
+ * finds the queue full, or has waited too long, is refused with 503: a flood costs neither memory nor
+ * patience, and its answers come while somebody still waits for them.
  */
 export class Turns {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
-  /** @param mostWaiting longest queue, without the work that runs */
+  /**
+   * @param mostWaiting longest queue, without the work that runs
+   * @param patienceMs longest wait
+   */
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting: number,
+    private readonly patienceMs: number,
   ) {}
 
   /** True while nothing runs or waits. */
@@ -21,7 +26,7 @@ export class Turns {
     return this.#running === 0;
   }
 
-  /** Runs work when its turn has come. Throws 503 when too many wait already, and what work throws. */
+  /** Runs work when its turn has come. Throws 503 when it cannot come, and what work throws. */
   async take<T>(work: () => Promise<T>): Promise<T> {
     await this.#begin();
     try {
@@ -38,14 +43,23 @@ export class Turns {
       this.#running += 1;
       return;
     }
-    if (this.#waiting.length >= this.mostWaiting) {
-      throw unavailable(
-        'too_busy',
-        'Kinday is very busy right now. Please try again.',
-        BUSY_SECONDS,
-      );
-    }
+    if (this.#waiting.length >= this.mostWaiting) throw tooBusy();
     // Whoever finishes hands their place over, so `running` stays as it is.
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    await new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(patience);
+        resolve();
+      };
+      const patience = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(begin), 1);
+        reject(tooBusy());
+      }, this.patienceMs);
+      this.#waiting.push(begin);
+    });
   }
+}
+
+function tooBusy() {
+  const sentence = 'Kinday is very busy right now. Please try again.';
+  return unavailable('too_busy', sentence, RETRY_AFTER_SECONDS);
 }

@@ -3,6 +3,7 @@ import { monthOf } from '@kinday/contracts/calendarDate';
 import type { Event, EventFields } from '@kinday/contracts/event';
 import { eventLimit } from '../plans/planLimits.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
+import { calendarFull } from './refusals.js';
 import { EventRepository } from './event.repository.js';
 import { hasFields } from './hasFields.js';
 
@@ -31,10 +32,12 @@ export class EventWriter {
     return restored;
   }
 
-  /** Counted after the write, inside the lock: a month too full undoes the transaction. */
+  /** Counted after the write, inside the lock: a refusal undoes the transaction. */
   async checkLimit(write: FamilyWrite, date: string): Promise<void> {
-    const events = await this.events.countInMonth(write, monthOf(date));
-    const refusal = eventLimit(write.family.subscriptionTier, events);
+    const { inMonth, isOverfull } = await this.events.count(write, monthOf(date));
+    const refusal = isOverfull
+      ? calendarFull()
+      : eventLimit(write.family.subscriptionTier, inMonth);
     if (refusal) throw refusal;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarMonth, DateRange } from '@kinday/contracts/calendarDate';
 import type { PutEdit } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
+import { LIMITS } from '@kinday/contracts/product';
 import { DataSource } from 'typeorm';
 import { Revised } from '../common/revised.js';
 import { EventTable } from '../database/tables/EventTable.js';
@@ -65,14 +66,24 @@ export class EventRepository {
     return row ? toEvent(row) : null;
   }
 
-  async countInMonth(write: FamilyWrite, month: CalendarMonth): Promise<number> {
-    const [row] = await write.manager.query<{ count: number }[]>(
-      `SELECT count(*) AS count FROM events
-       WHERE family_id = $1 AND date >= $2 AND date < $2::date + interval '1 month'
-         AND deleted_at IS NULL`,
+  /**
+   * How many events a month has, and whether the calendar has more than it may hold. Reads the index
+   * of days alone, and that only up to the limit.
+   */
+  async count(
+    write: FamilyWrite,
+    month: CalendarMonth,
+  ): Promise<{ inMonth: number; isOverfull: boolean }> {
+    const [row] = await write.manager.query<{ in_month: number; is_overfull: boolean }[]>(
+      `SELECT
+         (SELECT count(*) FROM events
+          WHERE family_id = $1 AND date >= $2 AND date < $2::date + interval '1 month'
+            AND deleted_at IS NULL) AS in_month,
+         EXISTS (SELECT FROM events WHERE family_id = $1 AND deleted_at IS NULL
+                 OFFSET ${LIMITS.eventsPerCalendar}) AS is_overfull`,
       [write.family.id, `${month}-01`],
     );
-    return row?.count ?? 0;
+    return { inMonth: row?.in_month ?? 0, isOverfull: row?.is_overfull ?? false };
   }
 
   /** @returns false, and nothing is written, when an event with this id exists anywhere */

@@ -40,7 +40,7 @@ export class EventsService {
     userId: string,
     { id = randomUUID(), familyId, ...fields }: CreateEventInput,
   ): Promise<Revised<{ event: Event; isNew: boolean }>> {
-    const chosen = await this.memberships.chosen(userId, familyId);
+    const chosen = await this.memberships.writable(userId, familyId);
     return this.writer.write(chosen, userId, async (write, actor) => {
       const event = newEvent(id, chosen, actor, fields);
       if (await this.events.insert(write, event)) {

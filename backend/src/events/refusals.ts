@@ -1,11 +1,21 @@
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { canEditEvent } from '@kinday/contracts/policies';
+import { LIMITS } from '@kinday/contracts/product';
 import { forbidden, notFound } from '../common/problem.js';
 
 /** The answer to anybody who asks for an event that is gone, or not theirs to see. */
 export function noSuchEvent() {
   return notFound('no_such_event', 'This event does not exist any more');
+}
+
+/** The answer to an event more than a calendar may hold. */
+export function calendarFull() {
+  const most = LIMITS.eventsPerCalendar.toLocaleString('en-US');
+  return forbidden(
+    'calendar_full',
+    `This calendar is full: it holds ${most} events. Please export it and delete old events to make room.`,
+  );
 }
 
 /** Throws 403 when a member may not edit an event. */

@@ -7,8 +7,6 @@ import { UserRepository, type ProfileFields } from '../auth/user.repository.js';
 import { notLoggedIn } from '../common/problem.js';
 import { MemberTable } from '../database/tables/MemberTable.js';
 import { FamilyMemberships } from '../membership/FamilyMemberships.js';
-import type { FamilyWrite } from '../sync/FamilyWrite.js';
-import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { Publisher } from '../sync/Publisher.js';
 
 const put = (record: Member): PutEdit<'members'> => ({ collection: 'members', op: 'put', record });
@@ -19,7 +17,6 @@ export class MeService {
     private readonly users: UserRepository,
     private readonly members: MembershipRepository,
     private readonly memberships: FamilyMemberships,
-    private readonly writer: FamilyWriter,
     private readonly publisher: Publisher,
   ) {}
 
@@ -34,20 +31,20 @@ export class MeService {
     return this.setFields(userId, { color });
   }
 
-  /** Writes fields of the user; each of their families sees the member as they are now. */
+  /**
+   * Writes fields of the user; each of their families sees the member as they are now. However many
+   * families there are, the number of statements is the same.
+   */
   async setFields(userId: string, fields: ProfileFields): Promise<Success> {
-    const isChanged = await this.writer.transact(userId, async (transaction) => {
-      const { manager } = transaction;
-      const writes = await this.memberships.lockAll(transaction, userId);
-      const memberIn = ({ family }: FamilyWrite) => this.members.find(manager, family.id, userId);
-      const before: (Member | null)[] = [];
-      for (const write of writes) before.push(await memberIn(write));
+    const isChanged = await this.memberships.writeAll(userId, async (writes, manager) => {
+      const before = await this.members.findAll(manager, userId);
       if (!(await this.users.update(manager, userId, fields))) return false;
       const { color } = fields;
       if (color !== undefined) await manager.update(MemberTable, { userId }, { color });
-      for (const [index, write] of writes.entries()) {
-        const was = before[index];
-        const is = await memberIn(write);
+      const after = await this.members.findAll(manager, userId);
+      for (const write of writes) {
+        const was = before.get(write.family.id);
+        const is = after.get(write.family.id);
         // A membership may have ended while we waited for its family.
         if (was && is) write.record(put(is), put(was));
       }

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Member, Role } from '@kinday/contracts/member';
+import { LIMITS } from '@kinday/contracts/product';
 import type { EntityManager } from 'typeorm';
 import { toFamily } from '../access/toFamily.js';
-import { MembershipRepository } from '../access/membership.repository.js';
+import { MembershipRepository, noSuchCode } from '../access/membership.repository.js';
 import { memberLimit } from '../plans/planLimits.js';
-import { conflict, notFound, notLoggedIn } from '../common/problem.js';
+import { conflict, forbidden, notLoggedIn } from '../common/problem.js';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
 import { FormerMemberTable } from '../database/tables/FormerMemberTable.js';
 import { MemberTable } from '../database/tables/MemberTable.js';
 import { UserTable } from '../database/tables/UserTable.js';
 import type { StartingPlan } from '../plans/startingPlan.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
-import type { FamilyTransaction } from '../sync/FamilyWriter.js';
+import { FamilyWriter, type FamilyTransaction } from '../sync/FamilyWriter.js';
 import { newInviteCode } from './newInviteCode.js';
 import { moveToOtherCalendars } from './moveToOtherCalendars.js';
 
@@ -25,9 +26,12 @@ export interface NamedFamily {
 /** How memberships begin and end, wherever that is asked for. */
 @Injectable()
 export class FamilyMemberships {
-  constructor(private readonly memberships: MembershipRepository) {}
+  constructor(
+    private readonly memberships: MembershipRepository,
+    private readonly writer: FamilyWriter,
+  ) {}
 
-  /** Makes a family owned by a user, who is on it from now on. */
+  /** Makes a family owned by a user, who is on it from now on. Throws 403 when they have too many. */
   async found(
     transaction: FamilyTransaction,
     userId: string,
@@ -51,35 +55,40 @@ export class FamilyMemberships {
   }
 
   /**
-   * Locks every family of a user, and the user: joining locks them too, so that what was joined
-   * while we waited is among them, and nothing is joined later.
+   * Writes to every family of a user, with the user locked: joining locks them too, so that what was
+   * joined while we waited is among them, and nothing is joined later.
    */
-  async lockAll(transaction: FamilyTransaction, userId: string): Promise<FamilyWrite[]> {
-    const { manager } = transaction;
-    const familyIds = await this.memberships.familyIds(manager, userId);
-    const writes = await transaction.lockAll(familyIds);
-    await this.#lockUser(manager, userId);
-    const now = await this.memberships.familyIds(manager, userId);
-    const joined = now.filter((id) => !familyIds.includes(id));
-    return [...writes, ...(await transaction.lockAll(joined))];
+  async writeAll<T>(
+    userId: string,
+    work: (writes: FamilyWrite[], manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    const familyIds = await this.memberships.familyIds(userId);
+    return this.writer.transact(userId, familyIds, async (transaction) => {
+      const { manager } = transaction;
+      const writes = await transaction.lockAll(familyIds);
+      await this.#lockUser(manager, userId);
+      const now = await this.memberships.familyIds(userId, manager);
+      const joined = now.filter((id) => !familyIds.includes(id));
+      return work([...writes, ...(await transaction.lockAll(joined))], manager);
+    });
   }
 
-  /** Lets a user in by invite code. Throws 404 unknown code, 409 already a member, 403 full. */
+  /**
+   * Lets a user into the family whose invite code they have.
+   * Throws 404 for a code that is not the family's any more, 409 for a member, 403 when the calendar
+   * is full or the user has too many.
+   */
   async join(
     transaction: FamilyTransaction,
     userId: string,
+    familyId: string,
     inviteCode: string,
   ): Promise<NamedFamily> {
     const { manager } = transaction;
-    const unknown = notFound('invalid_invite_code', 'Invalid invite code');
-    const found = await manager.findOne(FamilyTable, {
-      select: { id: true },
-      where: { inviteCode },
-    });
-    const write = found && (await transaction.lock(found.id));
+    const write = await transaction.lock(familyId);
     // The code may have been replaced while we waited for the lock.
-    if (!write || write.family.inviteCode !== inviteCode) throw unknown;
-    const { id: familyId, name, subscriptionTier } = write.family;
+    if (!write || write.family.inviteCode !== inviteCode) throw noSuchCode();
+    const { name, subscriptionTier } = write.family;
     const members = await manager.findBy(MemberTable, { familyId });
     if (members.some((member) => member.userId === userId)) {
       throw conflict('already_member', 'You are already a member of this calendar');
@@ -121,6 +130,10 @@ export class FamilyMemberships {
     const user = await this.#lockUser(manager, userId);
     // The account may have been deleted while the request was under way.
     if (!user) throw notLoggedIn();
+    // Counted with the user locked: of two calendars that come at once, the other waits here.
+    if ((await manager.countBy(MemberTable, { userId })) >= LIMITS.calendarsPerUser) {
+      throw tooManyCalendars();
+    }
     await manager.insert(MemberTable, {
       id: randomUUID(),
       userId,
@@ -142,4 +155,9 @@ export class FamilyMemberships {
     const lock = { mode: 'for_no_key_update' } as const;
     return manager.findOne(UserTable, { where: { id: userId }, lock });
   }
+}
+
+function tooManyCalendars() {
+  const sentence = `You are in ${LIMITS.calendarsPerUser} calendars, and nobody can be in more. Please leave or delete one first.`;
+  return forbidden('calendar_limit', sentence);
 }

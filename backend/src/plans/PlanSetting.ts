@@ -19,7 +19,7 @@ export class PlanSetting {
     const family = await this.plans.find(idOrCode);
     if (!family) return null;
     // In the owner's name: the log wants somebody who is known.
-    return this.writer.transact(family.ownerId, async (transaction) => {
+    return this.writer.transact(family.ownerId, [family.id], async (transaction) => {
       const write = await transaction.lock(family.id);
       if (!write) return null;
       const { customerId, subscriptionId, name } = write.family;

@@ -19,7 +19,7 @@ export class TrialEndJob {
 
   async #endTrials(): Promise<void> {
     await this.trials.forEachOver(async ({ id, ownerId }) => {
-      await this.writer.transact(ownerId, (transaction) => transaction.lock(id));
+      await this.writer.transact(ownerId, [id], (transaction) => transaction.lock(id));
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Change } from '@kinday/contracts/change';
 import type { Member } from '@kinday/contracts/member';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
 import { Revised } from '../common/revised.js';
 import { isDeadlock } from '../database/isDeadlock.js';
@@ -10,6 +10,7 @@ import { FamilyTable } from '../database/tables/FamilyTable.js';
 import { DueChange } from './DueChange.js';
 import { FamilyWrite } from './FamilyWrite.js';
 import { Publisher } from './Publisher.js';
+import { WriteQueue } from './WriteQueue.js';
 
 const MOST_ATTEMPTS = 4;
 
@@ -23,32 +24,27 @@ export class FamilyTransaction {
     private readonly dueChange: DueChange,
   ) {}
 
-  /**
-   * [S1] Locks a family for a write of its next revision, once in a transaction; several families
-   * with `lockAll`. Null when the family does not exist. What is due, as the end of a trial, is
-   * written first, so that every limit read inside the lock is right. [S12] It is a change of its
-   * own: the author's answer tells only what the author did.
-   */
+  /** [S1] Locks one family as `lockAll` does; null when it does not exist. */
   async lock(familyId: string): Promise<FamilyWrite | null> {
-    const family = await this.manager.findOne(FamilyTable, {
-      where: { id: familyId },
-      lock: { mode: 'for_no_key_update' },
-    });
-    if (!family) return null;
-    const write = this.#open(family);
-    if (!this.dueChange.isDue(write.family)) return write;
-    await this.dueChange.apply(write);
-    return this.#open(write.family);
+    const [write] = await this.lockAll([familyId]);
+    return write ?? null;
   }
 
-  /** Locks several families; those that do not exist are missing. */
+  /**
+   * [S1] Locks families for a write of their next revision, each once in a transaction, by one
+   * statement; those that do not exist are missing. What is due, as the end of a trial, is written
+   * first, so that every limit read inside the lock is right. [S12] It is a change of its own: the
+   * author's answer tells only what the author did.
+   */
   async lockAll(familyIds: readonly string[]): Promise<FamilyWrite[]> {
+    const families = await this.manager.find(FamilyTable, {
+      where: { id: In(familyIds) },
+      // In one order everywhere, or two transactions could wait for each other.
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
     const writes: FamilyWrite[] = [];
-    // In one order everywhere, or two transactions could wait for each other.
-    for (const familyId of familyIds.toSorted()) {
-      const write = await this.lock(familyId);
-      if (write) writes.push(write);
-    }
+    for (const family of families) writes.push(await this.#openOnTime(family));
     return writes;
   }
 
@@ -57,6 +53,14 @@ export class FamilyTransaction {
     const family = { ...fields, revision: 0 };
     await this.manager.insert(FamilyTable, family);
     return this.#open(family);
+  }
+
+  /** Opens a write, after another one of what is due in the family. */
+  async #openOnTime(family: FamilyTable): Promise<FamilyWrite> {
+    const write = this.#open(family);
+    if (!this.dueChange.isDue(write.family)) return write;
+    await this.dueChange.apply(write);
+    return this.#open(write.family);
   }
 
   #open(family: FamilyTable): FamilyWrite {
@@ -70,6 +74,8 @@ export class FamilyTransaction {
 /** The one place where a family's data is written. */
 @Injectable()
 export class FamilyWriter {
+  readonly #queue = new WriteQueue();
+
   constructor(
     private readonly database: DataSource,
     private readonly memberships: MembershipRepository,
@@ -78,8 +84,9 @@ export class FamilyWriter {
   ) {}
 
   /**
-   * Writes to one family as one of its members, whose membership is read inside the lock.
-   * Throws 404 when the actor is no member.
+   * Writes to one family as one of its members, whose membership is read inside the lock. The caller
+   * has just found the actor among the members: nobody else may wait in the family's queue.
+   * Throws 404 when the actor is no member any more, 503 when too many write at once.
    * @returns the work's result with the revision that contains it: a new one, unless the work
    * found that nothing had to be changed
    */
@@ -88,7 +95,7 @@ export class FamilyWriter {
     actorId: string,
     work: (write: FamilyWrite, actor: Member) => Promise<T>,
   ): Promise<Revised<T>> {
-    return this.transact(actorId, async (transaction) => {
+    return this.transact(actorId, [familyId], async (transaction) => {
       const write = await transaction.lock(familyId);
       const actor = write && (await this.memberships.find(write.manager, familyId, actorId));
       if (!actor) throw noSuchFamily();
@@ -101,11 +108,17 @@ export class FamilyWriter {
    * [S2] Runs one transaction; what it did to families is logged with it and published after it.
    * Transactions that wait for each other are a matter of order, not a fault: whichever PostgreSQL
    * gave up runs again, so the work must not change anything outside its transaction.
+   * @param familyIds the families it will lock, whose queues it waits in before it begins
    */
   async transact<T>(
     actorId: string,
+    familyIds: readonly string[],
     work: (transaction: FamilyTransaction) => Promise<T>,
   ): Promise<T> {
+    return this.#queue.take(actorId, familyIds, () => this.#run(actorId, work));
+  }
+
+  async #run<T>(actorId: string, work: (transaction: FamilyTransaction) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const { result, changes } = await this.#runOnce(actorId, work);
@@ -125,22 +138,29 @@ export class FamilyWriter {
     return this.database.transaction(async (manager) => {
       const transaction = new FamilyTransaction(manager, actorId, this.dueChange);
       const result = await work(transaction);
-      const changes: Change[] = [];
-      for (const write of transaction.writes) {
-        if (write.edits.length > 0) changes.push(await logWrite(write, at));
-      }
-      return { result, changes };
+      const writes = transaction.writes.filter(({ edits }) => edits.length > 0);
+      return { result, changes: await logWrites(manager, writes, at) };
     });
   }
 }
 
-/** Numbers and logs what a write did to its family, in the write's own transaction. */
-async function logWrite(
-  { manager, actorId, family, edits, news, before }: FamilyWrite,
+/** Numbers and logs what writes did to their families, in their own transaction. */
+async function logWrites(
+  manager: EntityManager,
+  writes: readonly FamilyWrite[],
   at: Date,
-): Promise<Change> {
-  const { id: familyId, revision } = family;
-  await manager.update(FamilyTable, { id: familyId }, { revision });
-  await manager.insert(ChangeTable, { familyId, revision, actorId, at, edits, news, before });
-  return { familyId, revision, actorId, at: at.toISOString(), edits, news };
+): Promise<Change[]> {
+  if (writes.length === 0) return [];
+  const rows = writes.map(({ actorId, family, edits, news, before }) => {
+    return { familyId: family.id, revision: family.revision, actorId, at, edits, news, before };
+  });
+  // Of two writes to one family the later revision stays.
+  const revisions = new Map(rows.map(({ familyId, revision }) => [familyId, revision]));
+  await manager.query(
+    `UPDATE families f SET revision = next.revision
+     FROM unnest($1::uuid[], $2::bigint[]) AS next (id, revision) WHERE f.id = next.id`,
+    [[...revisions.keys()], [...revisions.values()]],
+  );
+  await manager.insert(ChangeTable, rows);
+  return rows.map(({ before: _before, ...row }) => ({ ...row, at: at.toISOString() }));
 }

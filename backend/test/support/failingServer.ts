@@ -20,8 +20,8 @@ const { publish } = publisher;
 /* eslint-enable @typescript-eslint/unbound-method */
 
 if (place === 'before the commit') {
-  writer.transact = function (actorId, work) {
-    return transact.call(this, actorId, async (transaction) => {
+  writer.transact = function (actorId, familyIds, work) {
+    return transact.call(this, actorId, familyIds, async (transaction) => {
       const result = await work(transaction);
       dieInTime();
       return result;

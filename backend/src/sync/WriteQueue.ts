@@ -1,0 +1,32 @@
+import { Turns } from '../common/Turns.js';
+
+/** Writes of one user, or of one family, that may wait at one time. */
+const MOST_WAITING = 64;
+const PATIENCE_MS = 6_000;
+
+/**
+ * Orders the writers of this node before any of them takes a database connection: one at a time of
+ * each user, then one at a time in each family. The family's row would let only one go on anyway,
+ * but whoever waits there holds a connection. A user's flood waits for itself: the relatives wait
+ * for one of its writes at most, and other families for none.
+ */
+export class WriteQueue {
+  readonly #turns = new Map<string, Turns>();
+
+  /** Runs work when its turn has come. Throws 503 when too many wait, or when the wait is too long. */
+  take<T>(userId: string, familyIds: readonly string[], work: () => Promise<T>): Promise<T> {
+    // In one order everywhere, or two writers could wait for each other.
+    return this.#takeEach([userId, ...familyIds.toSorted()], work);
+  }
+
+  async #takeEach<T>([key, ...others]: readonly string[], work: () => Promise<T>): Promise<T> {
+    if (key === undefined) return work();
+    const turns = this.#turns.get(key) ?? new Turns(1, MOST_WAITING, PATIENCE_MS);
+    this.#turns.set(key, turns);
+    try {
+      return await turns.take(() => this.#takeEach(others, work));
+    } finally {
+      if (turns.isIdle) this.#turns.delete(key);
+    }
+  }
+}
