@@ -51,6 +51,9 @@ export function revisionOf(meta: FetchBaseQueryMeta | undefined): number {
   return Number(meta?.response?.headers.get('Kinday-Revision') ?? 0);
 }
 
+/** For writes outside a component: RTK Query would keep the answer of each for as long as the tab lives. */
+export const UNTRACKED = { track: false };
+
 /** For `providesTags`: a read that failed is made again once the live connection is back. */
 export function failedRead(_answer: unknown, error: unknown): 'Failed'[] {
   return error ? ['Failed'] : [];

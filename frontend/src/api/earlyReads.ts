@@ -5,12 +5,15 @@ const FRESH_MS = 10_000;
 
 const reads = new Map<string, { answer: Promise<Response>; at: number }>();
 
-/** What the page has asked for itself by now: an early answer would only grow old. */
-const asked = new Set<string>();
+/**
+ * What the page has asked for itself while the early reads were being made: an early answer to it
+ * would only grow old. Null before and after.
+ */
+let asked: Set<string> | null = null;
 
 function read(path: string): Promise<Response> {
   const answer = fetch(path, { credentials: 'same-origin', priority: 'high' });
-  // Whoever takes it hears of a failure; one that nobody takes bothers nobody.
+  // The query that takes the answer is told of a failure; without one nobody needs to be.
   answer.catch(() => undefined);
   reads.set(path, { answer, at: Date.now() });
   return answer;
@@ -21,6 +24,7 @@ function read(path: string): Promise<Response> {
  * The addresses are those its queries will ask for. Nothing heavy is imported here.
  */
 export async function readCalendarEarly(): Promise<void> {
+  asked = new Set();
   try {
     const me = read('/api/me');
     const user: unknown = await (await me).clone().json();
@@ -35,7 +39,10 @@ export async function readCalendarEarly(): Promise<void> {
     ];
     for (const path of paths) if (!asked.has(path)) void read(path);
   } catch {
-    // Nothing came of it: the queries ask themselves.
+    // The queries ask themselves.
+  } finally {
+    asked = null;
+    setTimeout(() => reads.clear(), FRESH_MS);
   }
 }
 
@@ -45,6 +52,6 @@ export function takeEarly({ method, url }: Request): Promise<Response> | null {
   const path = pathname + search;
   const early = method === 'GET' ? reads.get(path) : undefined;
   reads.delete(path);
-  asked.add(path);
+  asked?.add(path);
   return early && Date.now() - early.at < FRESH_MS ? early.answer : null;
 }

@@ -1,7 +1,7 @@
 import { applyChange, type View } from '@kinday/contracts/applyChange';
 import type { Change, ChangesAnswer } from '@kinday/contracts/change';
 
-/** What the follower asks of the world around it. */
+/** What the follower needs from its surroundings; tests give it a server of their own. */
 export interface FollowerPorts {
   /** A page of changes after a revision; null when the log cannot tell and all must load anew. */
   changesSince: (since: number) => Promise<ChangesAnswer | null>;
@@ -9,11 +9,14 @@ export interface FollowerPorts {
   apply: (change: Change) => void;
   /** Loads everything anew. */
   reload: () => void;
-  /** Does the work after a pause: what was out of reach is asked for again. */
+  /** Does the work after a pause, to ask again for what was out of reach. */
   retryLater: (work: () => void) => void;
 }
 
-/** Changes kept to bring up views that were read earlier but arrive later. */
+/**
+ * So many changes are kept to bring up views that were read earlier but arrive later, and so many
+ * that came before the changes they follow.
+ */
 const KEPT_CHANGES = 200;
 
 /**
@@ -25,7 +28,7 @@ export class Follower {
   #heard = 0;
   #catchingUp = false;
   #isPausing = false;
-  /** The server said it stands where we have been already. */
+  /** The server named a revision older than `have`: the next catch-up tells whether that is true. */
   #isInDoubt = false;
   /** Counts the resets. */
   #log = 0;
@@ -42,14 +45,15 @@ export class Follower {
   /** A change arrived, by socket or as the answer of an own write, in any order, any number of times. */
   receive(change: Change): void {
     if (this.#have !== null && change.revision <= this.#have) return;
-    this.#early.set(change.revision, change);
+    // Of what is not kept `heard` tells that it exists: it is caught up.
+    if (this.#early.size < KEPT_CHANGES) this.#early.set(change.revision, change);
     this.#drain();
     this.hear(change.revision);
   }
 
   /** Somebody said that the family stands at this revision. */
   hear(revision: number): void {
-    // Its word was on its way for a while, or an older state was put in its place: asking tells.
+    // Either the message is older than what we have, or an older backup was restored: ask which.
     if (this.#have !== null && revision < this.#have) this.#isInDoubt = true;
     this.#heard = Math.max(this.#heard, revision);
     void this.#catchUp();
@@ -114,7 +118,7 @@ export class Follower {
     try {
       while (this.#isBehind()) await this.#takePage();
     } catch {
-      // Out of reach: the next hello or change tries at once, and if none comes a pause is enough.
+      // The server is out of reach: the next hello or change asks again, or else the end of a pause.
       this.#tryLater();
     } finally {
       this.#catchingUp = false;

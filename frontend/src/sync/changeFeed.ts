@@ -3,7 +3,10 @@ import type { Change } from '@kinday/contracts/change';
 type Listener = (change: Change) => void;
 
 const listeners = new Set<Listener>();
+/** record → who wrote it last; the records written longest ago come first */
 const lastActors = new Map<string, string>();
+/** Enough for every record that can be open on the screen while somebody else writes it. */
+const KEPT_ACTORS = 500;
 
 /** Hears of every change of a followed family, in order, once; returns how to stop. */
 export function listenToChanges(listener: Listener): () => void {
@@ -11,14 +14,21 @@ export function listenToChanges(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells the listeners; the follower does so after it has laid the change over the views. */
+/** Hands a change to the listeners, after the follower has laid it over the views. */
 export function publishChange(change: Change): void {
   const { actorId, edits } = change;
-  for (const edit of edits) lastActors.set(edit.op === 'put' ? edit.record.id : edit.id, actorId);
+  for (const edit of edits) rememberActor(edit.op === 'put' ? edit.record.id : edit.id, actorId);
   for (const listener of listeners) listener(change);
 }
 
-/** Who wrote a record last, as far as this page has seen it happen. */
+function rememberActor(recordId: string, actorId: string): void {
+  lastActors.delete(recordId);
+  lastActors.set(recordId, actorId);
+  const [oldest] = lastActors.keys();
+  if (lastActors.size > KEPT_ACTORS && oldest) lastActors.delete(oldest);
+}
+
+/** Who wrote a record last, as far as this page saw it happen lately. */
 export function lastActorOf(recordId: string): string | null {
   return lastActors.get(recordId) ?? null;
 }

@@ -1,6 +1,7 @@
 import type { RecordEdit } from '@kinday/contracts/change';
 import type { CreateEventInput, Event, EventFields } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
+import { UNTRACKED } from '../api/api';
 import { eventsApi, type Written } from '../api/eventsApi';
 import { newId } from '../api/newId';
 import { followFamily } from './followFamily';
@@ -66,7 +67,7 @@ export function createEvent(
     familyId,
     creatorId,
     put(draft),
-    (dispatch) => dispatch(eventsApi.endpoints.createEvent.initiate(input)).unwrap(),
+    (dispatch) => dispatch(eventsApi.endpoints.createEvent.initiate(input, UNTRACKED)).unwrap(),
     put,
   );
 }
@@ -84,7 +85,7 @@ export function updateEvent(
     put({ ...event, ...fields }),
     (dispatch) =>
       dispatch(
-        eventsApi.endpoints.updateEvent.initiate({ id, input: { ...fields, version } }),
+        eventsApi.endpoints.updateEvent.initiate({ id, input: { ...fields, version } }, UNTRACKED),
       ).unwrap(),
     put,
   );
@@ -96,7 +97,7 @@ export function deleteEvent(event: Event, actorId: string): SyncThunk<Promise<nu
     event.familyId,
     actorId,
     remove(event.id),
-    (dispatch) => dispatch(eventsApi.endpoints.deleteEvent.initiate(event.id)).unwrap(),
+    (dispatch) => dispatch(eventsApi.endpoints.deleteEvent.initiate(event.id, UNTRACKED)).unwrap(),
     () => remove(event.id),
   );
 }
@@ -107,7 +108,7 @@ export function restoreEvent(event: Event, actorId: string): SyncThunk<Promise<E
     event.familyId,
     actorId,
     put(event),
-    (dispatch) => dispatch(eventsApi.endpoints.restoreEvent.initiate(event.id)).unwrap(),
+    (dispatch) => dispatch(eventsApi.endpoints.restoreEvent.initiate(event.id, UNTRACKED)).unwrap(),
     put,
   );
 }

@@ -1,3 +1,4 @@
+import { UNTRACKED } from '../api/api';
 import { recentApi } from '../api/recentApi';
 import { followFamily } from './followFamily';
 import { useSyncSelector, type SyncThunk } from './syncState';
@@ -11,7 +12,7 @@ export function useUnreadCount(familyId: string): number {
 /** Everything up to a revision has been looked at, here and on the user's other screens. */
 export function markSeen(familyId: string, revision: number): SyncThunk<Promise<void>> {
   return async (dispatch) => {
-    const told = recentApi.endpoints.markSeen.initiate({ familyId, revision });
+    const told = recentApi.endpoints.markSeen.initiate({ familyId, revision }, UNTRACKED);
     const { error } = await dispatch(told);
     // Not worth a word when it fails: looking again tells it again.
     if (!error) dispatch(unreadHeard({ [familyId]: { seen: revision, revisions: [] } }));
@@ -21,7 +22,7 @@ export function markSeen(familyId: string, revision: number): SyncThunk<Promise<
 /** Takes an own change back. Rejects with an ApiError, as when somebody changed the event since. */
 export function undoChange(familyId: string, revision: number): SyncThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const undo = recentApi.endpoints.undoChange.initiate({ familyId, revision });
+    const undo = recentApi.endpoints.undoChange.initiate({ familyId, revision }, UNTRACKED);
     const made = await dispatch(undo).unwrap();
     followFamily(familyId, getState, dispatch).hear(made);
   };
