@@ -41,7 +41,10 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** client → server: the event this tab has open for editing, if any; said again while it lasts. */
+/**
+ * client → server: the page is looked at, and the event it has open for editing, if any; said again while
+ * that lasts. It keeps the session from ending as unused.
+ */
 export const presenceInputSchema = z.object({
   familyId: idSchema,
   editing: z.nullable(idSchema),

@@ -68,9 +68,13 @@ export class SessionStore extends session.Store {
 
   /** Notes that a session is in use; no answer waits for that. */
   override touch(sessionId: string, data: SessionData, done?: (error?: unknown) => void): void {
-    // Where the database is away, the next request notes it.
-    if (data.userId && !data.isSeen) this.#uses.about([hashSessionId(sessionId)]).catch(() => {});
+    if (data.userId && !data.isSeen) this.noteUse(hashSessionId(sessionId));
     done?.();
+  }
+
+  /** Notes that a session is in use, now or, where the database is away, with the next use. */
+  noteUse(idHash: string): void {
+    this.#uses.about([idHash]).catch(() => undefined);
   }
 
   /**

@@ -24,6 +24,7 @@ import { UserDelivery } from './UserDelivery.js';
 const SOCKETS_PER_USER = 20;
 const COMPARE_EVERY_MS = 3_000;
 const CHECK_SESSIONS_EVERY_MS = 60_000;
+const NOTE_USE_EVERY_MS = 60_000;
 
 type Handshake = IncomingMessage & { session?: Partial<SessionData>; sessionID?: string };
 
@@ -65,8 +66,9 @@ export class LiveGateway
     socket.on('hello', (message, answer) => void this.#hello(socket, admitted, message, answer));
     socket.on('presence', (message) => {
       const said = presenceInputSchema.safeParse(message);
-      if (said.success) this.presence.say(socket, said.data);
-      else socket.disconnect(true);
+      if (!said.success) return void socket.disconnect(true);
+      this.presence.say(socket, said.data);
+      this.#noteUse(socket);
     });
   }
 
@@ -130,6 +132,13 @@ export class LiveGateway
       // The database is away: the client's hello times out, and it greets again.
       socket.disconnect(true);
     }
+  }
+
+  /** Whoever looks at the calendar uses their session, also without a request for hours. */
+  #noteUse({ data }: LiveSocket): void {
+    if (Date.now() - (data.usedAt ?? 0) < NOTE_USE_EVERY_MS) return;
+    data.usedAt = Date.now();
+    this.sessions.noteUse(data.sessionIdHash);
   }
 
   /** Finds what no other node could tell: changes, and while the bus is away log-outs as well. */

@@ -5,6 +5,8 @@ import type { HelloAnswer, ServerMessages } from '@kinday/contracts/socket';
 export interface SocketData {
   userId: string;
   sessionIdHash: string;
+  /** When this tab's session was last noted as in use, in ms since 1970. */
+  usedAt?: number;
   /** The event this tab has open for editing; `at` in ms since 1970. */
   editing?: { familyId: string; eventId: string; at: number } | undefined;
 }
