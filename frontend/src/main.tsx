@@ -8,6 +8,8 @@ import { PieceMissing } from './pieces/lazily';
 import { loadNewRelease } from './pieces/loadPageAgain';
 import { keepFocus } from './ui/focus/keepFocus';
 
+const TOOLTIPS_AFTER_MS = 1_000;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -15,6 +17,11 @@ if (!root) throw new Error('index.html has no #root');
 window.addEventListener('vite:preloadError', () => void loadNewRelease(import.meta.url));
 
 keepFocus();
+window.addEventListener('load', () => {
+  const load = async () => (await import('./ui/showTooltips')).showTooltips();
+  // The page comes first. Without the piece there are no tooltips, and nothing else is missing.
+  setTimeout(() => void load().catch(() => undefined), TOOLTIPS_AFTER_MS);
+});
 const chunks = fetchChunksOf(window.location.pathname);
 const app = (
   <StrictMode>

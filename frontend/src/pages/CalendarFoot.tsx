@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSingleKeysOf } from '../features/calendar/singleKeys';
 import { IconAction } from '../ui/IconAction';
 import { LineIcon } from '../ui/LineIcon';
 
@@ -17,7 +18,7 @@ export function CalendarFoot({ onAdd, onHelp, children }: CalendarFootProps) {
       <IconAction
         icon="keyboard"
         label="Keyboard shortcuts"
-        title="Keyboard shortcuts (?)"
+        aria-keyshortcuts={useSingleKeysOf('help')}
         size="small"
         className="kd-family-calendar__help"
         onClick={onHelp}

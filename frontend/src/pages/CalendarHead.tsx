@@ -3,6 +3,7 @@ import type { SearchResult } from '@kinday/contracts/event';
 import type { CurrentUser } from '@kinday/contracts/user';
 import { useState } from 'react';
 import { MonthBar } from '../features/calendar/MonthBar';
+import { useSingleKeysOf } from '../features/calendar/singleKeys';
 import { CalendarSelector } from '../features/family/CalendarSelector';
 import { TopBar } from '../features/family/TopBar';
 import { MemberAvatars } from '../features/members/MemberAvatars';
@@ -50,6 +51,7 @@ export function CalendarHead(props: CalendarHeadProps) {
   } = props;
   const { family, members, me } = shown;
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const recentKeys = useSingleKeysOf('recentChanges');
   return (
     <>
       <TopBar
@@ -58,7 +60,7 @@ export function CalendarHead(props: CalendarHeadProps) {
         me={me}
         connection={<ConnectionStatus />}
         avatars={<MemberAvatars members={members} meId={me.id} />}
-        bell={<RecentBell familyId={family.id} onOpen={onRecent} />}
+        bell={<RecentBell familyId={family.id} keys={recentKeys} onOpen={onRecent} />}
         search={<PhoneSearch shownFamilyId={family.id} onChoose={onFound} />}
         onLogOut={onLogOut}
         onMenu={() => setMenuOpen(true)}

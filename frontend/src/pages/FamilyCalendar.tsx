@@ -7,6 +7,7 @@ import { weeksOf } from '../features/calendar/weeks';
 import { MonthGrid } from '../features/calendar/MonthGrid';
 import { MonthNotice } from '../features/calendar/MonthNotice';
 import { MoveBanner } from '../features/calendar/MoveBanner';
+import { PrintHead } from '../features/calendar/PrintHead';
 import { pulse } from '../features/calendar/pulse';
 import { useShortcuts } from '../features/calendar/useShortcuts';
 import { useShownMonth } from '../features/calendar/useShownMonth';
@@ -98,6 +99,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const isEmpty = isLoaded && ![...index.keys()].some((day) => monthOf(day) === month);
   return (
     <div className="kd-family-calendar">
+      <PrintHead familyName={family.name} month={month} today={today} />
       {isOffline && <OfflineNotice />}
       <CalendarHead
         shown={shown}

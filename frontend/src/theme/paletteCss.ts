@@ -16,6 +16,8 @@ function block(selector: string, scheme: 'light' | 'dark', tokens: ColorTokens):
 /** The palette as CSS, so that pages without MUI, and every first paint, have their colours. */
 export function paletteCss(): string {
   return [
+    // What lies under dialogs and around the tour's spotlight is darkened in both appearances.
+    `:root{--kd-veil:${darkTokens.canvas}}`,
     block(':root,[data-theme="light"]', 'light', lightTokens),
     block('[data-theme="dark"]', 'dark', darkTokens),
   ].join('\n');

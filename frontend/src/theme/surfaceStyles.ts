@@ -49,7 +49,7 @@ export const surfaceStyles: CssVarsThemeOptions['components'] = {
   },
   MuiBackdrop: {
     styleOverrides: {
-      root: { backgroundColor: 'rgb(22 17 24 / 0.5)' },
+      root: { backgroundColor: 'color-mix(in srgb, var(--kd-veil) 50%, transparent)' },
       invisible: { backgroundColor: 'transparent' },
     },
   },

@@ -5,6 +5,8 @@ import './recentBell.css';
 
 interface RecentBellProps {
   familyId: string;
+  /** The single keys that open it, too. */
+  keys: string | undefined;
   onOpen: (bell: HTMLElement) => void;
 }
 
@@ -16,7 +18,7 @@ export function recentBell(): HTMLElement | null {
 }
 
 /** Opens what was done lately; says how much of it is new. */
-export function RecentBell({ familyId, onOpen }: RecentBellProps) {
+export function RecentBell({ familyId, keys, onOpen }: RecentBellProps) {
   const count = useUnreadCount(familyId);
   const shown = count >= MOST_UNREAD ? `${MOST_UNREAD - 1}+` : String(count);
   return (
@@ -25,7 +27,7 @@ export function RecentBell({ familyId, onOpen }: RecentBellProps) {
         icon="bell"
         label={count > 0 ? `Recent changes, ${shown} new` : 'Recent changes'}
         aria-haspopup="dialog"
-        title="Recent changes (R)"
+        aria-keyshortcuts={keys}
         onClick={({ currentTarget }) => onOpen(currentTarget)}
       />
       {count > 0 && (

@@ -1,0 +1,106 @@
+import { expect, test } from './journey.js';
+
+const LIGHT = '#F7F4F9';
+const DARK = '#161118';
+
+test('the browser’s bar has the color of the chosen appearance, not of the device’s', async ({
+  family,
+}) => {
+  const { owner } = await family();
+  const { page } = owner;
+  const bar = page.locator('meta[name="theme-color"]');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/profile');
+  await expect(bar).toHaveAttribute('content', DARK);
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await expect(bar).toHaveAttribute('content', LIGHT);
+  await page.reload();
+  await expect(bar).toHaveAttribute('content', LIGHT);
+  await page.getByRole('radio', { name: 'System' }).check();
+  await expect(bar).toHaveAttribute('content', DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(bar).toHaveAttribute('content', LIGHT);
+});
+
+test('nothing stands under the notch of a phone in landscape', async ({ meet }) => {
+  const look = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
+  const ana = await meet('Ana', look);
+  await ana.signUp({ familyName: 'The Rivers' });
+  await ana.openCalendar();
+  const { page } = ana;
+  const browser = await page.context().newCDPSession(page);
+  const insets = { left: 47, right: 47 };
+  await browser.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  const outermost = () =>
+    page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('button, a[href], h1, .kd-day')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.getBoundingClientRect());
+      return {
+        left: Math.min(...boxes.map(({ left }) => left)),
+        right: window.innerWidth - Math.max(...boxes.map(({ right }) => right)),
+      };
+    });
+  for (const path of ['/dashboard', '/profile', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect.poll(async () => (await outermost()).left).toBeGreaterThanOrEqual(insets.left);
+    expect((await outermost()).right).toBeGreaterThanOrEqual(insets.right);
+  }
+});
+
+test('a button that is only a sign tells its name and its key', async ({ family }) => {
+  const { owner } = await family();
+  await owner.openCalendar();
+  const { page } = owner;
+  const tooltip = page.getByRole('tooltip');
+  const next = page.getByRole('button', { name: 'Next month' });
+
+  await next.hover();
+  await expect(tooltip).toHaveText('Next monthJ');
+  await tooltip.hover();
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).hover();
+
+  await page.getByRole('button', { name: 'Today', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(next).toBeFocused();
+  await expect(tooltip).toHaveText('Next monthJ');
+  await page.keyboard.press('j');
+  await expect(tooltip).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Recent changes' }).click();
+  const panel = page.getByRole('dialog', { name: 'Recent changes' });
+  await panel.getByRole('button', { name: 'Close' }).hover();
+  await expect(tooltip).toHaveText('Close');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+});
+
+test('on paper the month is one page with its calendar’s name and the day of printing', async ({
+  family,
+}) => {
+  const { owner } = await family('Ben');
+  for (const title of ['Dentist', 'Soccer', 'Choir', 'Cinema']) await owner.addEvent(title);
+  const { page } = owner;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await owner.openCalendar();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('.kd-print-head')).toHaveText(
+    /November 2026.*The Rivers.*Printed November 12, 2026/,
+  );
+  const shown = await page
+    .locator('button:visible, a:visible')
+    .evaluateAll((all) => all.map(({ className }) => className));
+  expect(shown.filter((name) => !/kd-day__|kd-event/.test(name))).toEqual([]);
+  await expect(owner.eventOn('2026-11-18', 'Dentist')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format, preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  }
+});
