@@ -1,5 +1,5 @@
 import { toCalendarDate } from '@kinday/contracts/calendarDate';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextInput } from '../../../ui/TextInput';
 import type { EventDraft } from '../eventDraft';
 import { fillDraft, whenText } from './fillDraft';
@@ -17,6 +17,13 @@ interface Filled {
 
 const loadReader = () => import('./readQuickLine');
 
+/** A draft as a line fills it in; what was changed by hand since the line was typed stays. */
+function withHandEdits(filled: EventDraft, typedOver: EventDraft, now: EventDraft): EventDraft {
+  const names = Object.keys(now) as (keyof EventDraft)[];
+  const byHand = names.filter((name) => now[name] !== typedOver[name]);
+  return { ...filled, ...Object.fromEntries(byHand.map((name) => [name, now[name]])) };
+}
+
 /** One line that fills in the form, and says how it was understood. */
 export function QuickAdd({ draft, onFill }: QuickAddProps) {
   const [line, setLine] = useState('');
@@ -25,27 +32,53 @@ export function QuickAdd({ draft, onFill }: QuickAddProps) {
   /** What stood in the form when the line was begun. */
   const before = useRef(draft);
   const latestLine = useRef('');
+  const latestDraft = useRef(draft);
+  const ref = useRef<HTMLDivElement>(null);
+  const [isReading, setReading] = useState(false);
   const today = toCalendarDate(new Date());
+
+  useEffect(() => void (latestDraft.current = draft), [draft]);
+
+  // Enter right after the last letter: the form is sent once the line has filled it in.
+  useEffect(() => {
+    const form = ref.current?.closest('form');
+    if (!isReading || !form) return;
+    let isSent = false;
+    const hold = (submission: Event) => {
+      submission.preventDefault();
+      submission.stopPropagation();
+      isSent = true;
+    };
+    form.addEventListener('submit', hold, { capture: true });
+    return () => {
+      form.removeEventListener('submit', hold, { capture: true });
+      if (isSent) form.requestSubmit();
+    };
+  }, [isReading]);
 
   async function read(typed: string) {
     setLine(typed);
     latestLine.current = typed;
+    setReading(true);
     try {
       const { readQuickLine } = await loadReader();
       if (latestLine.current !== typed) return;
       const reading = typed.trim() === '' ? null : readQuickLine(typed, today);
-      const next = reading ? fillDraft(before.current, reading) : before.current;
+      const read = reading ? fillDraft(before.current, reading) : before.current;
+      const next = withHandEdits(read, draft, latestDraft.current);
       setFilled(reading && { draft: next, notes: reading.notes });
       onFill(next);
     } catch {
       setMissing(true);
     }
+    if (latestLine.current === typed) setReading(false);
   }
 
   // Once a field was changed by hand, the form speaks for itself.
   const understood = filled?.draft === draft ? filled : null;
   return (
     <div
+      ref={ref}
       className="kd-quick-add"
       onFocus={() => {
         before.current = draft;
