@@ -2,6 +2,7 @@ import type { SearchResult } from '@kinday/contracts/event';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { pageTarget } from '../../ui/focus/focusTargets';
 import { IconAction } from '../../ui/IconAction';
+import { isComposing } from '../../ui/isComposing';
 import { LineIcon } from '../../ui/LineIcon';
 import { resultId, SearchResults } from './SearchResults';
 import { useSearch } from './useSearch';
@@ -40,6 +41,7 @@ export function SearchField(props: SearchFieldProps) {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (isComposing(event.nativeEvent)) return;
     const count = results?.length ?? 0;
     switch (event.key) {
       case 'ArrowDown':
