@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { RETURN_CHANGE } from '@kinday/contracts/change';
 import { calendarAnswerSchema } from '@kinday/contracts/family';
 import { PROTOCOL } from '@kinday/contracts/socket';
-import { buildEvent, buildFamily, buildUser, expectStatus } from './support/builders.js';
+import { buildEvent, buildFamily, buildUser, expectStatus, timed } from './support/builders.js';
 import { startApp } from './support/startApp.js';
 import { TestSocket } from './support/TestSocket.js';
 
@@ -175,6 +177,24 @@ test('[S12] the actor’s other tabs get the change like everybody else, in orde
     expect(tab.changesOf(family.id).map(({ revision }) => revision)).toEqual(expected);
     tab.close();
   }
+});
+
+test('[S12] an author who prefers it is answered the very change that everybody hears', async () => {
+  const family = await buildFamily(app, 'Ben');
+  const { client } = family.members[0]!;
+  const tab = await family.owner.client.connect();
+  const event = { ...timed, id: randomUUID() };
+  const add = () =>
+    client.fetch('/api/events', {
+      method: 'POST',
+      body: JSON.stringify(event),
+      headers: { 'Content-Type': 'application/json', Prefer: `wait=5, ${RETURN_CHANGE}` },
+    });
+  const answer = await add();
+  await tab.change(family.id, answer.revision!);
+  expect(answer.headers.get('Preference-Applied')).toBe(RETURN_CHANGE);
+  expect(answer.body).toEqual({ change: tab.changesOf(family.id).at(-1) });
+  tab.close();
 });
 
 test('all tabs of a user hear of another current calendar and of a new one', async () => {

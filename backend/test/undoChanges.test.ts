@@ -75,6 +75,33 @@ test('what somebody else changed since stays, and the answer says who', async ()
   });
 });
 
+test('two own changes of one event are undone one after the other', async () => {
+  const family = await buildFamily(app, 'Ben');
+  const ben = family.members[0]!;
+  const { id } = await buildEvent(ben, { title: 'Dentist' });
+  const path = `/api/events/${id}`;
+  const edited = await ben.client.put(path, { ...timed, title: 'Dentist, both' });
+  const moved = await ben.client.put(path, { ...timed, title: 'Vet', date: '2026-12-24' });
+  for (const { revision } of [moved, edited]) {
+    expectStatus(await undo(ben, revision!), 200);
+    expect((await latest(ben)).canUndo).toBe(true);
+  }
+  expect(await eventsOf(family)).toMatchObject([{ title: 'Dentist', date: '2026-11-21' }]);
+  expectStatus(await undo(ben, edited.revision! - 1), 200);
+  expect(await eventsOf(family)).toEqual([]);
+});
+
+test('an edit made over a relative’s gives back its own part alone', async () => {
+  const family = await buildFamily(app, 'Ben');
+  const ben = family.members[0]!;
+  const event = await buildEvent(ben);
+  const path = `/api/events/${event.id}`;
+  await family.owner.client.put(path, { ...timed, notes: 'Bring towels' });
+  await ben.client.put(path, { ...timed, title: 'Skating', notes: 'Bring towels', version: 2 });
+  expectStatus(await undo(ben), 200);
+  expect(await eventsOf(family)).toMatchObject([{ title: timed.title, notes: 'Bring towels' }]);
+});
+
 test('a change is taken back once, however often that is asked at the same time', async () => {
   const family = await buildFamily(app, 'Ben');
   const ben = family.members[0]!;

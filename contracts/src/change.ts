@@ -42,6 +42,16 @@ export const changeSchema = z.object({
 });
 export type Change = z.infer<typeof changeSchema>;
 
+/**
+ * The preference (RFC 7240, header `Prefer`) of a client that follows the family: a write then
+ * answers the change it made, which the author's screen applies like everybody else's ([S12]).
+ */
+export const RETURN_CHANGE = 'return=change';
+
+/** The answer to that preference; null when the write found everything as it was to be. */
+export const madeChangeSchema = z.object({ change: z.nullable(changeSchema) });
+export type MadeChange = z.infer<typeof madeChangeSchema>;
+
 /** Most changes one catch-up answer carries. */
 export const CHANGES_PER_PAGE = 500;
 

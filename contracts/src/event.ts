@@ -17,27 +17,7 @@ export const creatorSchema = z.object({
   isFormer: z.boolean(),
 });
 
-/** An entry in a calendar. Times are null when it is all day; instants are ISO texts. */
-export const eventSchema = z.object({
-  id: idSchema,
-  familyId: idSchema,
-  creatorId: idSchema,
-  title: z.string(),
-  date: calendarDateSchema,
-  startTime: z.nullable(clockTimeSchema),
-  endTime: z.nullable(clockTimeSchema),
-  isAllDay: z.boolean(),
-  mainCategory: z.enum(MAIN_CATEGORIES),
-  subCategory: z.string(),
-  notes: z.nullable(z.string()),
-  /** +1 with every edit of this event. */
-  version: z.int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  creator: creatorSchema,
-});
-export type Event = z.infer<typeof eventSchema>;
-
+/** What a person says of an event, as it is typed and sent. A new field begins here. */
 const fields = {
   title: requiredText(LIMITS.eventTitle, 'Title is required', 'Title too long'),
   date: calendarDateSchema,
@@ -50,6 +30,32 @@ const fields = {
     .check(z.minLength(1, { error: 'Event type is required' })),
   notes: z._default(z.nullable(optionalText(LIMITS.eventNotes, 'Notes too long')), null),
 };
+
+/** The same fields as they are stored and read. */
+const storedFields = {
+  title: z.string(),
+  date: calendarDateSchema,
+  isAllDay: z.boolean(),
+  startTime: z.nullable(clockTimeSchema),
+  endTime: z.nullable(clockTimeSchema),
+  mainCategory: z.enum(MAIN_CATEGORIES),
+  subCategory: z.string(),
+  notes: z.nullable(z.string()),
+} satisfies Record<keyof typeof fields, z.ZodMiniType>;
+
+/** An entry in a calendar. Times are null when it is all day; instants are ISO texts. */
+export const eventSchema = z.object({
+  id: idSchema,
+  familyId: idSchema,
+  creatorId: idSchema,
+  ...storedFields,
+  /** +1 with every edit of this event. */
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  creator: creatorSchema,
+});
+export type Event = z.infer<typeof eventSchema>;
 
 type Fields = { [Name in keyof typeof fields]: z.infer<(typeof fields)[Name]> };
 
@@ -82,6 +88,19 @@ function settled<Output extends Fields, Input>(schema: z.ZodMiniType<Output, Inp
 /** What a person writes of an event. */
 export const eventFieldsSchema = settled(z.object(fields));
 export type EventFields = z.infer<typeof eventFieldsSchema>;
+
+export const EVENT_FIELD_NAMES = Object.keys(fields) as (keyof EventFields)[];
+
+/** An event's fields, without what the server adds to them. */
+export function eventFieldsOf(event: EventFields): EventFields {
+  const named = EVENT_FIELD_NAMES.map((name) => [name, event[name]]);
+  return Object.fromEntries(named) as EventFields;
+}
+
+/** Whether two events say the same in every field. */
+export function haveSameFields(one: EventFields, other: EventFields): boolean {
+  return EVENT_FIELD_NAMES.every((name) => one[name] === other[name]);
+}
 
 /** A new event; `id` made by the client lets a retry find the first try's event. */
 export const createEventSchema = settled(

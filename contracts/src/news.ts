@@ -19,8 +19,3 @@ export const newsSchema = z.object({
   version: z.nullable(z.int()),
 });
 export type News = z.infer<typeof newsSchema>;
-
-/** Whether it is about an event. */
-export function isEventNews({ kind }: News): boolean {
-  return EVENT_NEWS.some((each) => each === kind);
-}

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { eventFieldsSchema, type Event } from '@kinday/contracts/event';
-import { isEventNews, type News } from '@kinday/contracts/news';
+import { eventFieldsOf } from '@kinday/contracts/event';
+import type { Member } from '@kinday/contracts/member';
 import type { UndoInput } from '@kinday/contracts/recent';
 import type { Success } from '@kinday/contracts/user';
 import { MembershipRepository } from '../access/membership.repository.js';
-import { conflict, notFound } from '../common/problem.js';
+import { conflict, notFound, type ProblemError } from '../common/problem.js';
 import type { Revised } from '../common/revised.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
+import { isAsLeft, undoableEdits, type EventEdit } from '../sync/undoableEdits.js';
 import { EventRepository } from './event.repository.js';
 import { EventWriter } from './EventWriter.js';
 import { noSuchEvent, requireEditor } from './refusals.js';
-import { UndoRepository, type OwnChange } from './undo.repository.js';
+import { UndoRepository } from './undo.repository.js';
 
 /** Takes back what a member did to an event, as the log tells it. */
 @Injectable()
@@ -31,38 +32,39 @@ export class EventUndo {
   async undo(userId: string, { familyId, revision }: UndoInput): Promise<Revised<Success>> {
     const chosen = await this.memberships.writable(userId, familyId);
     return this.writer.write(chosen, userId, async (write, actor) => {
-      const made = await this.log.own(write, revision);
-      const news = made?.news.find(isEventNews);
-      if (!made || !news)
+      const change = await this.log.own(write, revision);
+      const edits = change ? undoableEdits(change) : [];
+      if (edits.length === 0)
         throw notFound('nothing_to_undo', 'There is nothing to undo here any more');
-      const event = await this.#untouched(write, revision, news);
-      requireEditor(actor, event);
-      await this.#takeBack(write, event, news.kind, made);
+      // A refusal ends the transaction: the change is undone as a whole or not at all.
+      for (const edit of edits) await this.#undoEdit(write, actor, revision, edit);
       return { success: true };
     });
   }
 
-  /** The event exactly as the change left it. */
-  async #untouched(write: FamilyWrite, revision: number, news: News): Promise<Event> {
-    const { id, kind, version } = news;
-    const event = await this.events.find(write, id, kind === 'deleted' ? 'deleted' : 'there');
-    if (event && event.version === version) return event;
-    const since = await this.log.later(write, revision, id);
-    if (!since) throw noSuchEvent();
-    const name = since.actorId === write.actorId ? 'You' : since.actorName || 'Somebody';
-    const did = since.kind === 'deleted' ? 'deleted' : 'changed';
-    throw conflict('event_changed', `${name} ${did} this event since, so it stays as it is`);
+  async #undoEdit(
+    write: FamilyWrite,
+    actor: Member,
+    revision: number,
+    edit: EventEdit,
+  ): Promise<void> {
+    const { id, was, left } = edit;
+    const event = await this.events.find(write, id, left ? 'there' : 'deleted');
+    if (!event || !isAsLeft(edit, { ...event, isDeleted: !left })) {
+      throw await this.#changedSince(write, revision, id);
+    }
+    requireEditor(actor, event);
+    if (!left) await this.edits.restore(write, event);
+    else if (was) await this.edits.update(write, event, eventFieldsOf(was));
+    else await this.events.delete(write, event);
   }
 
-  async #takeBack(
-    write: FamilyWrite,
-    event: Event,
-    kind: News['kind'],
-    { before }: OwnChange,
-  ): Promise<void> {
-    const was = before.find(({ record }) => record.id === event.id)?.record;
-    if (kind === 'deleted') await this.edits.restore(write, event);
-    else if (was) await this.edits.update(write, event, eventFieldsSchema.parse(was));
-    else await this.events.delete(write, event);
+  /** The refusal that names who changed an event after a revision. */
+  async #changedSince(write: FamilyWrite, revision: number, id: string): Promise<ProblemError> {
+    const since = await this.log.later(write, revision, id);
+    if (!since) return noSuchEvent();
+    const name = since.actorId === write.actorId ? 'You' : since.actorName || 'Somebody';
+    const did = since.kind === 'deleted' ? 'deleted' : 'changed';
+    return conflict('event_changed', `${name} ${did} this event since, so it stays as it is`);
   }
 }

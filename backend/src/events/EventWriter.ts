@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf } from '@kinday/contracts/calendarDate';
-import type { Event, EventFields } from '@kinday/contracts/event';
+import { haveSameFields, type Event, type EventFields } from '@kinday/contracts/event';
 import { eventLimit } from '../plans/planLimits.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { calendarFull } from './refusals.js';
 import { EventRepository } from './event.repository.js';
-import { hasFields } from './hasFields.js';
 
 /** What is done to events that exist: each edit makes a version and keeps to the plan's limit. */
 @Injectable()
@@ -14,7 +13,7 @@ export class EventWriter {
 
   /** Gives an event new fields; one that has them already stays as it is, with its version. */
   async update(write: FamilyWrite, event: Event, fields: EventFields): Promise<Event> {
-    if (hasFields(event, fields)) {
+    if (haveSameFields(event, fields)) {
       write.isContainedSince(await this.events.lastRevision(write, event.id));
       return event;
     }

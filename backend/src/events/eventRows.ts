@@ -1,11 +1,21 @@
-import type { MainCategory } from '@kinday/contracts/categories';
-import type { Event } from '@kinday/contracts/event';
+import {
+  EVENT_FIELD_NAMES,
+  eventFieldsOf,
+  type Event,
+  type EventFields,
+} from '@kinday/contracts/event';
+
+/** `startTime` is stored in `start_time`. */
+function columnOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+const FIELD_COLUMNS = EVENT_FIELD_NAMES.map((name) => `e.${columnOf(name)} AS "${name}"`);
 
 /** An event with its creator, as read; needs `events e` and EVENT_JOINS. */
-export const EVENT_COLUMNS = `e.id, e.family_id, e.creator_id, e.title, e.date, e.start_time,
-  e.end_time, e.is_all_day, e.main_category, e.sub_category, e.notes, e.version, e.created_at,
-  e.updated_at, coalesce(u.name, former.name, '') AS creator_name, m.color AS creator_color,
-  u.phone AS creator_phone, m.user_id IS NULL AS creator_is_former`;
+export const EVENT_COLUMNS = `e.id, e.family_id, e.creator_id, ${FIELD_COLUMNS.join(', ')}, e.version,
+  e.created_at, e.updated_at, coalesce(u.name, former.name, '') AS creator_name,
+  m.color AS creator_color, u.phone AS creator_phone, m.user_id IS NULL AS creator_is_former`;
 
 /** A creator is a member, or one that was: then only the name is left. */
 export const EVENT_JOINS = `
@@ -19,18 +29,10 @@ export const EVENT_ORDER =
   'e.date, e.is_all_day DESC, e.start_time NULLS FIRST, e.created_at, e.id';
 
 /** A row of EVENT_COLUMNS. */
-export interface EventRow {
+export interface EventRow extends EventFields {
   id: string;
   family_id: string;
   creator_id: string;
-  title: string;
-  date: string;
-  start_time: string | null;
-  end_time: string | null;
-  is_all_day: boolean;
-  main_category: MainCategory;
-  sub_category: string;
-  notes: string | null;
   version: number;
   created_at: Date;
   updated_at: Date;
@@ -45,14 +47,7 @@ export function toEvent(row: EventRow): Event {
     id: row.id,
     familyId: row.family_id,
     creatorId: row.creator_id,
-    title: row.title,
-    date: row.date,
-    startTime: row.start_time,
-    endTime: row.end_time,
-    isAllDay: row.is_all_day,
-    mainCategory: row.main_category,
-    subCategory: row.sub_category,
-    notes: row.notes,
+    ...eventFieldsOf(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -29,7 +29,7 @@ import { idSchema, type Success } from '@kinday/contracts/user';
 import type { Response } from 'express';
 import { Limited } from '../access/limits/limited.guard.js';
 import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
-import { Revised } from '../common/revised.js';
+import type { Revised } from '../common/revised.js';
 import { EventUndo } from './EventUndo.js';
 import { EventsService } from './events.service.js';
 import { SearchRepository } from './search.repository.js';
@@ -68,9 +68,9 @@ export class EventsController {
     @Body({ schema: createEventSchema }) input: CreateEventInput,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Revised<Event>> {
-    const { revision, body } = await this.events.create(userId, input);
-    response.status(body.isNew ? 201 : 200);
-    return new Revised(revision, body.event);
+    const created = await this.events.create(userId, input);
+    response.status(created.body.isNew ? 201 : 200);
+    return created.map(({ event }) => event);
   }
 
   /** Takes back what the user did to an event, unless somebody changed it since (409). */

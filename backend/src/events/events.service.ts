@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type {
-  CreateEventInput,
-  Event,
-  EventFields,
-  EventRange,
-  UpdateEventInput,
+import {
+  haveSameFields,
+  type CreateEventInput,
+  type Event,
+  type EventFields,
+  type EventRange,
+  type UpdateEventInput,
 } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import type { Success } from '@kinday/contracts/user';
@@ -16,7 +17,6 @@ import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { EventRepository, type EventState } from './event.repository.js';
 import { EventWriter } from './EventWriter.js';
-import { hasFields } from './hasFields.js';
 import { noSuchEvent, requireEditor } from './refusals.js';
 
 @Injectable()
@@ -49,7 +49,7 @@ export class EventsService {
       }
       const known = await this.events.find(write, id, 'there');
       if (!known || known.creatorId !== userId) throw idTaken();
-      if (!hasFields(known, fields)) throw idTaken({ event: known });
+      if (!haveSameFields(known, fields)) throw idTaken({ event: known });
       write.isContainedSince(await this.events.lastRevision(write, id));
       return { event: known, isNew: false };
     });

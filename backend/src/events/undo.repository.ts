@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { PutEdit } from '@kinday/contracts/change';
 import type { News } from '@kinday/contracts/news';
 import { ACTOR_JOINS, ACTOR_NAME } from '../sync/actorName.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
-
-/** What the log keeps of a member's own change, for undoing it. */
-export interface OwnChange {
-  news: News[];
-  /** The events it touched, as they were before. */
-  before: PutEdit<'events'>[];
-}
+import type { LoggedChange } from '../sync/undoableEdits.js';
 
 /** The change of an event after another one. */
 export interface LaterChange {
@@ -23,9 +16,9 @@ export interface LaterChange {
 @Injectable()
 export class UndoRepository {
   /** The actor's own change of a revision; null when somebody else made it, or the log has forgotten it. */
-  async own(write: FamilyWrite, revision: number): Promise<OwnChange | null> {
-    const [row] = await write.manager.query<OwnChange[]>(
-      `SELECT news, before FROM changes
+  async own(write: FamilyWrite, revision: number): Promise<LoggedChange | null> {
+    const [row] = await write.manager.query<LoggedChange[]>(
+      `SELECT edits, before FROM changes
        WHERE family_id = $1 AND revision = $2 AND actor_id = $3`,
       [write.family.id, revision, write.actorId],
     );

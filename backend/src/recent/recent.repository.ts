@@ -1,28 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@kinday/contracts/member';
 import type { News } from '@kinday/contracts/news';
-import { canEditEvent } from '@kinday/contracts/policies';
 import {
   RECENT_PER_PAGE,
   type RecentAnswer,
   type RecentChange,
   type Whose,
 } from '@kinday/contracts/recent';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
+import { EventTable } from '../database/tables/EventTable.js';
 import { ACTOR_JOINS, ACTOR_NAME } from '../sync/actorName.js';
+import {
+  canUndo,
+  undoableEdits,
+  type LoggedChange,
+  type StoredEvent,
+} from '../sync/undoableEdits.js';
 
-/** A change, and its event as it is now; the event's columns are null when there is none. */
-interface RecentRow {
+interface RecentRow extends LoggedChange {
   revision: number;
   at: Date;
   actor_id: string;
   actor_name: string;
   news: News[];
   reader_role: Role;
-  event_date: string | null;
-  event_version: number | null;
-  event_creator_id: string | null;
-  event_is_deleted: boolean | null;
 }
 
 /** The list behind the bell: what was done, by whom, and whether the reader can undo it. */
@@ -43,23 +44,35 @@ export class RecentRepository {
     // A member without changes to read still answers one row, whose revision is null.
     const rows = await this.database.query<(RecentRow | { revision: null })[]>(
       `SELECT c.revision, c.at, c.actor_id, c.news, ${ACTOR_NAME} AS actor_name,
-         me.role AS reader_role, e.date AS event_date, e.version AS event_version,
-         e.creator_id AS event_creator_id, e.deleted_at IS NOT NULL AS event_is_deleted
+         me.role AS reader_role, c.edits, c.before
        FROM members me
        LEFT JOIN changes c ON c.family_id = me.family_id AND c.revision >= me.joined_revision
          AND c.revision < $3 AND (c.actor_id = $2) = $4 AND c.news <> '[]'
-       LEFT JOIN events e ON e.id = (c.news->0->>'id')::uuid AND e.family_id = c.family_id
        ${ACTOR_JOINS}
        WHERE me.family_id = $1 AND me.user_id = $2
        ORDER BY c.revision DESC LIMIT ${RECENT_PER_PAGE + 1}`,
       [familyId, userId, before, whose === 'mine'],
     );
     if (rows.length === 0) return null;
-    const changes = rows.filter((row) => row.revision !== null).map((row) => toRecent(row, userId));
+    const changes = rows.filter((row) => row.revision !== null);
+    const shown = changes.slice(0, RECENT_PER_PAGE);
+    const events = await this.#eventsOf(familyId, shown);
     return {
-      changes: changes.slice(0, RECENT_PER_PAGE),
+      changes: shown.map((row) => toRecent(row, userId, events)),
       hasMore: changes.length > RECENT_PER_PAGE,
     };
+  }
+
+  /** The events that some changes are about, as they are now, by id. */
+  async #eventsOf(
+    familyId: string,
+    changes: readonly RecentRow[],
+  ): Promise<ReadonlyMap<string, StoredEvent>> {
+    const ids = changes.flatMap(undoableEdits).map(({ id }) => id);
+    const rows = await this.database.manager.findBy(EventTable, { familyId, id: In(ids) });
+    return new Map(
+      rows.map((row) => [row.id, Object.assign({ isDeleted: row.deletedAt !== null }, row)]),
+    );
   }
 
   /**
@@ -77,23 +90,19 @@ export class RecentRepository {
   }
 }
 
-function toRecent(row: RecentRow, readerId: string): RecentChange {
+function toRecent(
+  row: RecentRow,
+  readerId: string,
+  events: ReadonlyMap<string, StoredEvent>,
+): RecentChange {
+  const event = events.get(row.news[0]?.id ?? '');
+  const reader = { id: readerId, role: row.reader_role };
   return {
     revision: row.revision,
     at: row.at.toISOString(),
     actor: { id: row.actor_id, name: row.actor_name },
     news: row.news,
-    eventDate: row.event_is_deleted ? null : row.event_date,
-    canUndo: canUndo(row, readerId),
+    eventDate: event && !event.isDeleted ? event.date : null,
+    canUndo: row.actor_id === readerId && canUndo(reader, row, events),
   };
-}
-
-/** Whether the reader made the change, may edit its event, and nobody has changed the event since. */
-function canUndo(row: RecentRow, readerId: string): boolean {
-  const [news] = row.news;
-  const creatorId = row.event_creator_id;
-  if (!news || creatorId === null || row.actor_id !== readerId) return false;
-  const isAsLeft =
-    row.event_version === news.version && row.event_is_deleted === (news.kind === 'deleted');
-  return isAsLeft && canEditEvent({ id: readerId, role: row.reader_role }, { creatorId });
 }

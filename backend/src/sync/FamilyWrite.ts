@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PutEdit, RecordEdit } from '@kinday/contracts/change';
+import type { Change, PutEdit, RecordEdit } from '@kinday/contracts/change';
 import type { News } from '@kinday/contracts/news';
 import { newsOf } from '@kinday/contracts/newsOf';
 import type { EntityManager } from 'typeorm';
@@ -22,6 +22,7 @@ export class FamilyWrite {
   constructor(
     readonly manager: EntityManager,
     readonly actorId: string,
+    readonly at: Date,
     readonly family: FamilyTable,
   ) {
     this.#containedSince = family.revision - 1;
@@ -35,6 +36,14 @@ export class FamilyWrite {
   /** Says that a record already is as the author wants it, since a revision: nothing is written. */
   isContainedSince(revision: number): void {
     this.#containedSince = revision;
+  }
+
+  /** What it has done, as everybody hears it and its author is answered ([S12]); null for nothing. */
+  get change(): Change | null {
+    const { family, actorId, at, edits, news } = this;
+    const { id: familyId, revision } = family;
+    if (edits.length === 0) return null;
+    return { familyId, revision, actorId, at: at.toISOString(), edits, news };
   }
 
   /**

@@ -17,6 +17,7 @@ const MOST_ATTEMPTS = 4;
 /** One database transaction that may write to several families. */
 export class FamilyTransaction {
   readonly writes: FamilyWrite[] = [];
+  readonly #at = new Date();
 
   constructor(
     readonly manager: EntityManager,
@@ -65,7 +66,7 @@ export class FamilyTransaction {
 
   #open(family: FamilyTable): FamilyWrite {
     const next = { ...family, revision: family.revision + 1 };
-    const write = new FamilyWrite(this.manager, this.actorId, next);
+    const write = new FamilyWrite(this.manager, this.actorId, this.#at, next);
     this.writes.push(write);
     return write;
   }
@@ -99,8 +100,8 @@ export class FamilyWriter {
       const write = await transaction.lock(familyId);
       const actor = write && (await this.memberships.find(write.manager, familyId, actorId));
       if (!actor) throw noSuchFamily();
-      const result = await work(write, actor);
-      return new Revised(write.revision, result);
+      const body = await work(write, actor);
+      return new Revised(write.revision, body, write.change);
     });
   }
 
@@ -134,33 +135,26 @@ export class FamilyWriter {
     actorId: string,
     work: (transaction: FamilyTransaction) => Promise<T>,
   ): Promise<{ result: T; changes: Change[] }> {
-    const at = new Date();
     return this.database.transaction(async (manager) => {
       const transaction = new FamilyTransaction(manager, actorId, this.dueChange);
       const result = await work(transaction);
       const writes = transaction.writes.filter(({ edits }) => edits.length > 0);
-      return { result, changes: await logWrites(manager, writes, at) };
+      await logWrites(manager, writes);
+      return { result, changes: writes.flatMap(({ change }) => change ?? []) };
     });
   }
 }
 
 /** Numbers and logs what writes did to their families, in their own transaction. */
-async function logWrites(
-  manager: EntityManager,
-  writes: readonly FamilyWrite[],
-  at: Date,
-): Promise<Change[]> {
-  if (writes.length === 0) return [];
-  const rows = writes.map(({ actorId, family, edits, news, before }) => {
-    return { familyId: family.id, revision: family.revision, actorId, at, edits, news, before };
-  });
+async function logWrites(manager: EntityManager, writes: readonly FamilyWrite[]): Promise<void> {
+  if (writes.length === 0) return;
   // Of two writes to one family the later revision stays.
-  const revisions = new Map(rows.map(({ familyId, revision }) => [familyId, revision]));
+  const revisions = new Map(writes.map(({ family }) => [family.id, family.revision]));
   await manager.query(
     `UPDATE families f SET revision = next.revision
      FROM unnest($1::uuid[], $2::bigint[]) AS next (id, revision) WHERE f.id = next.id`,
     [[...revisions.keys()], [...revisions.values()]],
   );
+  const rows = writes.map(({ change, at, before }) => ({ ...change, at, before }));
   await manager.insert(ChangeTable, rows);
-  return rows.map(({ before: _before, ...row }) => ({ ...row, at: at.toISOString() }));
 }

@@ -1,17 +1,30 @@
 import type { View } from '@kinday/contracts/applyChange';
 import { monthRange, type CalendarMonth } from '@kinday/contracts/calendarDate';
+import { madeChangeSchema, RETURN_CHANGE, type Change } from '@kinday/contracts/change';
 import type {
   CreateEventInput,
   Event,
   SearchResult,
   UpdateEventInput,
 } from '@kinday/contracts/event';
+import type { UndoInput } from '@kinday/contracts/recent';
 import { api, failedRead, revisionOf } from './api';
 
-/** A written event and the revision its writing made. */
-export interface Written<T> {
+/** What a write of events did. */
+export interface Written {
+  /** The revision the family stands at after it. */
   revision: number;
-  record: T;
+  /** Null when it changed nothing. */
+  change: Change | null;
+}
+
+/** Asks a write to answer the change it made. */
+const PREFER_CHANGE = { Prefer: RETURN_CHANGE };
+
+/** What such a write did; a server of an earlier release answers no change. */
+function writtenBy(answer: unknown, meta: Parameters<typeof revisionOf>[0]): Written {
+  const { data } = madeChangeSchema.safeParse(answer);
+  return { revision: revisionOf(meta), change: data?.change ?? null };
 }
 
 export const eventsApi = api.injectEndpoints({
@@ -35,21 +48,27 @@ export const eventsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: failedRead,
     }),
-    createEvent: build.mutation<Written<Event>, CreateEventInput>({
-      query: (body) => ({ url: 'events', method: 'POST', body }),
-      transformResponse: (record: Event, meta) => ({ revision: revisionOf(meta), record }),
+    createEvent: build.mutation<Written, CreateEventInput>({
+      query: (body) => ({ url: 'events', method: 'POST', body, headers: PREFER_CHANGE }),
+      transformResponse: writtenBy,
     }),
-    updateEvent: build.mutation<Written<Event>, { id: string; input: UpdateEventInput }>({
-      query: ({ id, input }) => ({ url: `events/${id}`, method: 'PUT', body: input }),
-      transformResponse: (record: Event, meta) => ({ revision: revisionOf(meta), record }),
+    updateEvent: build.mutation<Written, { id: string; input: UpdateEventInput }>({
+      query: ({ id, input: body }) => ({
+        url: `events/${id}`,
+        method: 'PUT',
+        body,
+        headers: PREFER_CHANGE,
+      }),
+      transformResponse: writtenBy,
     }),
-    deleteEvent: build.mutation<Written<null>, string>({
-      query: (id) => ({ url: `events/${id}`, method: 'DELETE' }),
-      transformResponse: (_answer, meta) => ({ revision: revisionOf(meta), record: null }),
+    deleteEvent: build.mutation<Written, string>({
+      query: (id) => ({ url: `events/${id}`, method: 'DELETE', headers: PREFER_CHANGE }),
+      transformResponse: writtenBy,
     }),
-    restoreEvent: build.mutation<Written<Event>, string>({
-      query: (id) => ({ url: `events/${id}/restore`, method: 'POST' }),
-      transformResponse: (record: Event, meta) => ({ revision: revisionOf(meta), record }),
+    /** Undoes an own change, by its revision. */
+    undoChange: build.mutation<Written, UndoInput>({
+      query: (body) => ({ url: 'events/undo', method: 'POST', body, headers: PREFER_CHANGE }),
+      transformResponse: writtenBy,
     }),
   }),
 });

@@ -1,6 +1,6 @@
-import type { RecentAnswer, SeenInput, UndoInput, Whose } from '@kinday/contracts/recent';
+import type { RecentAnswer, SeenInput, Whose } from '@kinday/contracts/recent';
 import type { Success } from '@kinday/contracts/user';
-import { api, failedRead, revisionOf } from './api';
+import { api, failedRead } from './api';
 
 export const recentApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -23,11 +23,6 @@ export const recentApi = api.injectEndpoints({
     }),
     markSeen: build.mutation<Success, SeenInput>({
       query: (body) => ({ url: 'changes/seen', method: 'POST', body }),
-    }),
-    /** Takes an own change back; resolves with the revision that made. */
-    undoChange: build.mutation<number, UndoInput>({
-      query: (body) => ({ url: 'events/undo', method: 'POST', body }),
-      transformResponse: (_answer, meta) => revisionOf(meta),
     }),
   }),
 });

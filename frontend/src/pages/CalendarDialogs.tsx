@@ -57,7 +57,7 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
   const common = { open: isOpen, onClose: close, onExited: forget };
   const remove = (event: Event) => {
     close();
-    void commands.remove(event);
+    void commands.delete(event);
   };
 
   switch (content.name) {

@@ -13,7 +13,6 @@ import { useShortcuts } from '../features/calendar/useShortcuts';
 import { useShownMonth } from '../features/calendar/useShownMonth';
 import { useToday } from '../features/calendar/useToday';
 import { keptDraft } from '../features/events/keptDraft';
-import { forgetSteps, undoLastStep } from '../features/events/undoSteps';
 import { useEventCommands } from '../features/events/useEventCommands';
 import { useCalendarChange } from '../features/family/useCalendarChange';
 import { MemberLegend } from '../features/members/MemberLegend';
@@ -83,7 +82,6 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
     else void switchCalendar(familyId).then((done) => done && go());
   };
   const openRecent = (anchor: Element | null) => anchor && open({ name: 'recent', anchor });
-  useEffect(() => forgetSteps, []);
   useEffect(fetchPiecesAhead, []);
   useShortcuts({
     today: () => focusDay(today),
@@ -92,7 +90,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
     addEvent,
     search: focusSearch,
     recentChanges: () => openRecent(recentBell()),
-    undo: () => void undoLastStep(),
+    undo: commands.undoLast,
     help: () => open({ name: 'help' }),
   });
 

@@ -9,10 +9,11 @@ import { newId } from '../api/newId';
 import { serveBy } from '../api/serveBy.testing';
 import { store } from '../store';
 import { lastActorOf, publishChange } from './changeFeed';
-import { createEvent, deleteEvent, restoreEvent, updateEvent } from './eventWrites';
 import { followFamily, forgetFamilies } from './followFamily';
-import { markSeen, undoChange } from './recentChanges';
+import { createEvent, deleteEvent, updateEvent } from './optimisticWrites';
+import { markSeen } from './recentChanges';
 import { changeTo, screenAt, viewAt } from './Screen.testing';
+import { undoRevision } from './undoChanges';
 
 const HOME = 'f0000000-0000-4000-8000-000000000000';
 const AT = '2026-11-12T10:00:00.000Z';
@@ -81,10 +82,9 @@ test('what was written, undone, seen and caught up leaves nothing in the store',
   });
   for (let day = 0; day < 5; day += 1) {
     await dispatch(createEvent(HOME, olga, picnic));
-    await dispatch(updateEvent(picnic, olga.id, picnic));
-    await dispatch(deleteEvent(picnic, olga.id));
-    await dispatch(restoreEvent(picnic, olga.id));
-    await dispatch(undoChange(HOME, revision));
+    await dispatch(updateEvent(picnic, picnic));
+    await dispatch(deleteEvent(picnic));
+    await dispatch(undoRevision(HOME, revision));
     await dispatch(markSeen(HOME, revision));
     await dispatch(getChanges({ familyId: HOME, since: day }, { subscribe: false }));
   }

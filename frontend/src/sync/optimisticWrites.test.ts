@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Change, RecordEdit } from '@kinday/contracts/change';
 import type { Event, EventFields } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { api } from '../api/api';
 import { eventsApi } from '../api/eventsApi';
+import { newId } from '../api/newId';
 import { serveBy } from '../api/serveBy.testing';
 import { store } from '../store';
 import { createEvent } from './optimisticWrites';
@@ -43,14 +45,30 @@ async function serve(request: Request): Promise<Response> {
   const creator = { ...olga, isFormer: false };
   const stamps = { version: 1, createdAt: AT, updatedAt: AT };
   const record: Event = { ...fields, ...stamps, id, familyId: HOME, creatorId: olga.id, creator };
-  const edits = [{ collection: 'events' as const, op: 'put' as const, record }];
-  follower().receive({ familyId: HOME, revision: 10, actorId: olga.id, at: AT, edits });
-  return Response.json(record, { headers: { 'Kinday-Revision': '10' } });
+  const change = changeOf([
+    record,
+    ...alongWith.map((title) => ({ ...record, id: newId(), title })),
+  ]);
+  if (isHeardFirst) follower().receive(change);
+  return Response.json({ change }, { headers: { 'Kinday-Revision': '10' } });
+}
+
+/** Other events that the server writes in the same change. */
+let alongWith: string[] = [];
+let isHeardFirst = true;
+
+function changeOf(records: Event[]): Change {
+  const edits = records.map((record): RecordEdit => ({ collection: 'events', op: 'put', record }));
+  return { familyId: HOME, revision: 10, actorId: olga.id, at: AT, edits };
 }
 
 let stopServing: () => void;
 
-beforeEach(() => void (stopServing = serveBy(serve)));
+beforeEach(() => {
+  alongWith = [];
+  isHeardFirst = true;
+  stopServing = serveBy(serve);
+});
 
 afterEach(() => {
   forgetFamilies();
@@ -72,4 +90,13 @@ test('[S7] [S13] what was written is not shown any more when an older state is r
   follower().reset();
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
   expect(seen()).toEqual([]);
+});
+
+test('[S12] the author sees the whole change that the answer brings, not only what was sent', async () => {
+  alongWith = ['Packing'];
+  isHeardFirst = false;
+  await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
+  await store.dispatch(createEvent(HOME, olga, picnic));
+  expect(seen().toSorted()).toEqual(['Packing', 'Picnic']);
+  expect(follower().have).toBe(10);
 });

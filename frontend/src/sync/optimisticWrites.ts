@@ -8,31 +8,32 @@ import { followFamily } from './followFamily';
 import { editsDropped, editsShown, editsTaken } from './overlaySlice';
 import type { SyncThunk } from './syncState';
 
+/** Gives the follower the change that a write's answer brought: the one everybody hears ([S12]). */
+export function followWritten(familyId: string, { revision, change }: Written): SyncThunk<void> {
+  return (dispatch, getState) => {
+    const follower = followFamily(familyId, getState, dispatch);
+    if (change) follower.receive(change);
+    else follower.hear(revision);
+  };
+}
+
 /**
- * Shows an edit at once, sends it, and hands the answer to the follower as the change it is
- * ([S12], [S13]). A refusal takes the edit off the screen and rejects with the ApiError.
+ * Shows an edit at once, sends it, and follows the change it made ([S12], [S13]). A refusal takes
+ * the edit off the screen and rejects with the ApiError.
  */
-function write<T>(
+function write(
   familyId: string,
-  actorId: string,
   shown: RecordEdit,
-  send: SyncThunk<Promise<Written<T>>>,
-  taken: (record: T) => RecordEdit,
-): SyncThunk<Promise<T>> {
-  return async (dispatch, getState) => {
+  send: SyncThunk<Promise<Written>>,
+): SyncThunk<Promise<Written>> {
+  return async (dispatch) => {
     const key = newId();
     dispatch(editsShown({ key, familyId, edits: [shown] }));
     try {
-      const { revision, record } = await dispatch(send);
-      dispatch(editsTaken({ key, revision }));
-      followFamily(familyId, getState, dispatch).receive({
-        familyId,
-        revision,
-        actorId,
-        at: new Date().toISOString(),
-        edits: [taken(record)],
-      });
-      return record;
+      const written = await dispatch(send);
+      dispatch(editsTaken({ key, revision: written.revision }));
+      dispatch(followWritten(familyId, written));
+      return written;
     } catch (error) {
       dispatch(editsDropped(key));
       throw error;
@@ -41,15 +42,14 @@ function write<T>(
 }
 
 const put = (record: Event): RecordEdit => ({ collection: 'events', op: 'put', record });
-const remove = (id: string): RecordEdit => ({ collection: 'events', op: 'remove', id });
 
-/** Adds an event to a family as `me`. Resolves with the stored event; rejects with an ApiError. */
+/** Adds an event to a family as `me`. Rejects with an ApiError. */
 export function createEvent(
   familyId: string,
   me: Member,
   fields: EventFields,
   id: string = newId(),
-): SyncThunk<Promise<Event>> {
+): SyncThunk<Promise<Written>> {
   const input: CreateEventInput = { ...fields, id, familyId };
   const now = new Date().toISOString();
   const { id: creatorId, name, color, phone } = me;
@@ -63,52 +63,23 @@ export function createEvent(
     updatedAt: now,
     creator: { id: creatorId, name, color, phone, isFormer: false },
   };
-  return write(
-    familyId,
-    creatorId,
-    put(draft),
-    (dispatch) => dispatch(eventsApi.endpoints.createEvent.initiate(input, UNTRACKED)).unwrap(),
-    put,
+  return write(familyId, put(draft), (dispatch) =>
+    dispatch(eventsApi.endpoints.createEvent.initiate(input, UNTRACKED)).unwrap(),
   );
 }
 
 /** Gives an event new fields, unless somebody else did meanwhile (409 `event_changed`). */
-export function updateEvent(
-  event: Event,
-  actorId: string,
-  fields: EventFields,
-): SyncThunk<Promise<Event>> {
-  const { id, version } = event;
-  return write(
-    event.familyId,
-    actorId,
-    put({ ...event, ...fields }),
-    (dispatch) =>
-      dispatch(
-        eventsApi.endpoints.updateEvent.initiate({ id, input: { ...fields, version } }, UNTRACKED),
-      ).unwrap(),
-    put,
+export function updateEvent(event: Event, fields: EventFields): SyncThunk<Promise<Written>> {
+  const { id, familyId, version } = event;
+  const input = { ...fields, version };
+  return write(familyId, put({ ...event, ...fields }), (dispatch) =>
+    dispatch(eventsApi.endpoints.updateEvent.initiate({ id, input }, UNTRACKED)).unwrap(),
   );
 }
 
-/** Deletes an event; `restoreEvent` brings it back. */
-export function deleteEvent(event: Event, actorId: string): SyncThunk<Promise<null>> {
-  return write(
-    event.familyId,
-    actorId,
-    remove(event.id),
-    (dispatch) => dispatch(eventsApi.endpoints.deleteEvent.initiate(event.id, UNTRACKED)).unwrap(),
-    () => remove(event.id),
-  );
-}
-
-/** Brings a deleted event back. */
-export function restoreEvent(event: Event, actorId: string): SyncThunk<Promise<Event>> {
-  return write(
-    event.familyId,
-    actorId,
-    put(event),
-    (dispatch) => dispatch(eventsApi.endpoints.restoreEvent.initiate(event.id, UNTRACKED)).unwrap(),
-    put,
+/** Deletes an event. */
+export function deleteEvent({ id, familyId }: Event): SyncThunk<Promise<Written>> {
+  return write(familyId, { collection: 'events', op: 'remove', id }, (dispatch) =>
+    dispatch(eventsApi.endpoints.deleteEvent.initiate(id, UNTRACKED)).unwrap(),
   );
 }

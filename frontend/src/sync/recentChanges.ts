@@ -1,6 +1,5 @@
 import { UNTRACKED } from '../api/api';
 import { recentApi } from '../api/recentApi';
-import { followFamily } from './followFamily';
 import { useSyncSelector, type SyncThunk } from './syncState';
 import { unreadHeard } from './unreadSlice';
 
@@ -16,14 +15,5 @@ export function markSeen(familyId: string, revision: number): SyncThunk<Promise<
     const { error } = await dispatch(told);
     // Not worth a word when it fails: looking again tells it again.
     if (!error) dispatch(unreadHeard({ [familyId]: { seen: revision, revisions: [] } }));
-  };
-}
-
-/** Takes an own change back. Rejects with an ApiError, as when somebody changed the event since. */
-export function undoChange(familyId: string, revision: number): SyncThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const undo = recentApi.endpoints.undoChange.initiate({ familyId, revision }, UNTRACKED);
-    const made = await dispatch(undo).unwrap();
-    followFamily(familyId, getState, dispatch).hear(made);
   };
 }

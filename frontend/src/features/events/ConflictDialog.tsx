@@ -4,15 +4,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { eventFieldsSchema, type Event, type EventFields } from '@kinday/contracts/event';
+import { eventFieldsOf, eventFieldsSchema, type Event } from '@kinday/contracts/event';
 import { useId, useState } from 'react';
-import { fullDay } from '../../product/dateText';
-import { timeText } from '../../product/eventText';
 import { RadioCards } from '../../ui/RadioCards';
 import type { EditConflict } from './updateWithMerge';
 import { draftOf, type EventDraft } from './eventDraft';
 import { possessive } from './editorName';
-import { fieldsOf, mergeEdit, withPart, type EventPart } from './mergeEdit';
+import { PARTS, withPart, type EventPart } from './eventParts';
+import { mergeEdit } from './mergeEdit';
 
 interface ConflictDialogProps {
   conflict: EditConflict;
@@ -24,22 +23,6 @@ interface ConflictDialogProps {
   editor: string;
   onSave: (chosen: EventDraft, theirs: Event) => void;
   onBack: () => void;
-}
-
-const LABELS: Record<EventPart, string> = {
-  title: 'Title',
-  date: 'Date',
-  time: 'Time',
-  kind: 'Category',
-  notes: 'Notes',
-};
-
-function partText(part: EventPart, fields: EventFields): string {
-  if (part === 'title') return fields.title;
-  if (part === 'date') return fullDay(fields.date);
-  if (part === 'time') return timeText(fields);
-  if (part === 'kind') return `${fields.mainCategory} → ${fields.subCategory}`;
-  return fields.notes ?? 'No notes';
 }
 
 type Choice = 'mine' | 'theirs';
@@ -56,11 +39,11 @@ export function ConflictDialog({
   const [choices, setChoices] = useState<Partial<Record<EventPart, Choice>>>({});
   const titleId = useId();
   const mine = eventFieldsSchema.parse(draft);
-  const theirs = fieldsOf(conflict.theirs);
+  const theirs = eventFieldsOf(conflict.theirs);
   const isDecided = conflict.parts.every((part) => choices[part]);
 
   function save() {
-    const merged = mergeEdit(fieldsOf(original), mine, theirs).fields;
+    const merged = mergeEdit(eventFieldsOf(original), mine, theirs).fields;
     const chosen = conflict.parts.reduce(
       (so, part) => (choices[part] === 'theirs' ? withPart(part, so, theirs) : so),
       merged,
@@ -76,16 +59,16 @@ export function ConflictDialog({
         {conflict.parts.map((part) => (
           <RadioCards<Choice | ''>
             key={part}
-            legend={LABELS[part]}
+            legend={PARTS[part].label}
             showLegend
             name={`conflict-${part}`}
             value={choices[part] ?? ''}
             options={[
-              { value: 'mine', label: 'Yours', description: partText(part, mine) },
+              { value: 'mine', label: 'Yours', description: PARTS[part].text(mine) },
               {
                 value: 'theirs',
                 label: possessive(editor),
-                description: partText(part, theirs),
+                description: PARTS[part].text(theirs),
               },
             ]}
             onChange={(choice) => choice && setChoices((before) => ({ ...before, [part]: choice }))}

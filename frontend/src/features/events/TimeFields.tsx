@@ -1,7 +1,7 @@
 import { to12Hour } from '@kinday/contracts/clockTime';
 import { SelectInput } from '../../ui/SelectInput';
 import type { FieldErrors } from '../../ui/useFieldErrors';
-import { timeChoices, withStart, type EventDraft } from './eventDraft';
+import { endChoices, startChoices, withStart, type EventDraft } from './eventDraft';
 import type { EventField } from './eventProblem';
 
 interface TimeFieldsProps {
@@ -22,7 +22,7 @@ export function TimeFields({ draft, errors, onChange }: TimeFieldsProps) {
         error={errors.startTime}
         onChange={(time) => onChange(withStart(draft, time), 'endTime')}
       >
-        {timeChoices(startTime).map((time) => (
+        {startChoices(draft).map((time) => (
           <option key={time} value={time}>
             {to12Hour(time)}
           </option>
@@ -35,7 +35,7 @@ export function TimeFields({ draft, errors, onChange }: TimeFieldsProps) {
         error={errors.endTime}
         onChange={(time) => onChange({ ...draft, endTime: time }, 'endTime')}
       >
-        {timeChoices(endTime).map((time) => (
+        {endChoices(draft).map((time) => (
           <option key={time} value={time}>
             {to12Hour(time)}
           </option>

@@ -1,23 +1,19 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { CATEGORIES, isTypeOf, type MainCategory } from '@kinday/contracts/categories';
 import { fromMinutes, TIME_CHOICES, toMinutes, type ClockTime } from '@kinday/contracts/clockTime';
-import type { Event } from '@kinday/contracts/event';
+import type { Event, EventFields } from '@kinday/contracts/event';
 
-/** An event as it is being typed; empty texts stand for what has not been chosen. */
-export interface EventDraft {
-  title: string;
-  date: CalendarDate;
-  mainCategory: MainCategory | '';
-  subCategory: string;
-  isAllDay: boolean;
-  startTime: ClockTime;
-  endTime: ClockTime;
-  notes: string;
-}
+/** A field as it is typed: an empty text stands for what has not been chosen. */
+type Typed<Value> = Value extends string ? Value | '' : NonNullable<Value>;
+
+/** An event as it is typed: every field of it, or saving the draft would erase the missing one. */
+export type EventDraft = { [Name in keyof EventFields]: Typed<EventFields[Name]> };
 
 const DEFAULT_START = '09:00';
 const DEFAULT_END = '10:00';
-const LAST_CHOICE = 23 * 60 + 30;
+/** The last of the half hours, and the only end that an event has which starts then. */
+const LAST_CHOICE = '23:30';
+const LAST_MINUTE = '23:59';
 
 /** A draft of a new event on a day. */
 export function newDraft(date: CalendarDate): EventDraft {
@@ -52,7 +48,8 @@ export function draftOf(event: Event): EventDraft {
 export function withStart(draft: EventDraft, startTime: ClockTime): EventDraft {
   const lasts = toMinutes(draft.endTime) - toMinutes(draft.startTime);
   if (lasts <= 0) return { ...draft, startTime };
-  const end = Math.min(toMinutes(startTime) + lasts, LAST_CHOICE);
+  const latest = startTime < LAST_CHOICE ? LAST_CHOICE : LAST_MINUTE;
+  const end = Math.min(toMinutes(startTime) + lasts, toMinutes(latest));
   return { ...draft, startTime, endTime: fromMinutes(end) };
 }
 
@@ -67,9 +64,18 @@ export function typesOf(mainCategory: MainCategory | ''): readonly string[] {
   return mainCategory === '' ? [] : CATEGORIES[mainCategory];
 }
 
-/** The 48 half hours, and the event's own time where it is not one of them. */
-export function timeChoices(own: ClockTime): readonly ClockTime[] {
-  return TIME_CHOICES.includes(own) ? TIME_CHOICES : [...TIME_CHOICES, own].sort();
+/** The 48 half hours, and the draft's own start where it is not one of them. */
+export function startChoices({ startTime }: EventDraft): readonly ClockTime[] {
+  return withTimes(startTime);
+}
+
+/** The same for its end; with the last minute of the day for what starts in the last half hour. */
+export function endChoices({ startTime, endTime }: EventDraft): readonly ClockTime[] {
+  return startTime < LAST_CHOICE ? withTimes(endTime) : withTimes(endTime, LAST_MINUTE);
+}
+
+function withTimes(...times: ClockTime[]): readonly ClockTime[] {
+  return [...new Set([...TIME_CHOICES, ...times])].sort();
 }
 
 /** True when nothing differs that a person could have typed. */

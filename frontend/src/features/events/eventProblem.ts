@@ -3,17 +3,7 @@ import { isBlank } from '@kinday/contracts/text';
 import { fieldErrorsOf, type FieldErrors } from '../../ui/useFieldErrors';
 import type { EventDraft } from './eventDraft';
 
-/** The fields in the order they are checked and shown. */
-export const EVENT_FIELDS = [
-  'title',
-  'date',
-  'mainCategory',
-  'subCategory',
-  'startTime',
-  'endTime',
-  'notes',
-] as const;
-export type EventField = (typeof EVENT_FIELDS)[number];
+export type EventField = keyof EventDraft;
 
 interface EventProblem {
   /** The first thing that is wrong, told as a toast. */

@@ -1,9 +1,11 @@
-import { eventSchema, type Event, type EventFields } from '@kinday/contracts/event';
+import { eventFieldsOf, eventSchema, type Event, type EventFields } from '@kinday/contracts/event';
 import { asApiError } from '../../api/apiError';
+import type { Written } from '../../api/eventsApi';
 import { lastActorOf } from '../../sync/changeFeed';
 import { updateEvent } from '../../sync/optimisticWrites';
 import type { SyncThunk } from '../../sync/syncState';
-import { fieldsOf, mergeEdit, type EventPart } from './mergeEdit';
+import type { EventPart } from './eventParts';
+import { mergeEdit } from './mergeEdit';
 
 /** Both changed the same of an event: somebody has to choose. */
 export class EditConflict extends Error {
@@ -16,8 +18,7 @@ export class EditConflict extends Error {
   }
 }
 
-export interface ChangedEvent {
-  record: Event;
+export interface MergedUpdate extends Written {
   /** What somebody else had changed meanwhile; it was kept. */
   kept: readonly EventPart[];
   /** Who that was, as far as this page knows. */
@@ -28,14 +29,10 @@ export interface ChangedEvent {
 const TRIES = 4;
 
 /**
- * Changes an event. What others changed meanwhile is kept where it is not the same part.
+ * Updates an event. What others changed meanwhile is kept where it is not the same part.
  * Rejects with an EditConflict where it is, else with an ApiError.
  */
-export function updateWithMerge(
-  event: Event,
-  actorId: string,
-  mine: EventFields,
-): SyncThunk<Promise<ChangedEvent>> {
+export function updateWithMerge(event: Event, mine: EventFields): SyncThunk<Promise<MergedUpdate>> {
   return async (dispatch) => {
     let base = event;
     let fields = mine;
@@ -43,14 +40,15 @@ export function updateWithMerge(
     let keptOf: string | null = null;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return { record: await dispatch(updateEvent(base, actorId, fields)), kept, keptOf };
+        const written = await dispatch(updateEvent(base, fields));
+        return { ...written, kept, keptOf };
       } catch (error) {
-        const theirs = eventNow(error);
+        const theirs = eventInTheWay(error);
         if (!theirs || attempt === TRIES) throw error;
-        const merged = mergeEdit(fieldsOf(event), mine, fieldsOf(theirs));
+        const merged = mergeEdit(eventFieldsOf(event), mine, eventFieldsOf(theirs));
         if (merged.conflicts.length > 0) throw new EditConflict(theirs, merged.conflicts);
         ({ fields, kept } = merged);
-        // Once it is written, the last one to have done so is oneself.
+        // Read before the next try: once that is written, its own author is the last one.
         keptOf = lastActorOf(event.id);
         base = theirs;
       }
@@ -58,8 +56,8 @@ export function updateWithMerge(
   };
 }
 
-/** The event as the refusal to write it tells it; null when it is not what was in the way. */
-export function eventNow(error: unknown): Event | null {
+/** The event as it is now, which a refused write (409) answers; null for any other refusal. */
+export function eventInTheWay(error: unknown): Event | null {
   const { answer } = asApiError(error);
   if (typeof answer !== 'object' || answer === null || !('event' in answer)) return null;
   return eventSchema.safeParse(answer.event).data ?? null;

@@ -1,95 +1,141 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
-import type { Event, EventFields } from '@kinday/contracts/event';
+import type { Change } from '@kinday/contracts/change';
+import { eventFieldsOf, type Event, type EventFields } from '@kinday/contracts/event';
 import { useMemo } from 'react';
-import { errorMessage } from '../../api/apiError';
-import { createEvent, deleteEvent, restoreEvent } from '../../sync/optimisticWrites';
-import { useSyncDispatch } from '../../sync/syncState';
-import type { ShownFamily } from '../../sync/useFamily';
+import { asApiError, errorMessage, type ApiError } from '../../api/apiError';
 import { shortDay } from '../../product/dateText';
+import { undoRefusedText, undoText } from '../../product/undoText';
+import { createEvent, deleteEvent } from '../../sync/optimisticWrites';
+import { useSyncDispatch } from '../../sync/syncState';
+import {
+  rememberWrite,
+  undoLastChange,
+  undoOwnChange,
+  type OwnChange,
+} from '../../sync/undoChanges';
+import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
-import { updateWithMerge, EditConflict, type ChangedEvent } from './updateWithMerge';
-import { fieldsOf } from './mergeEdit';
-import { rememberWrite, type UndoStep } from './undoSteps';
+import { editorName, possessive } from './editorName';
+import { PARTS } from './eventParts';
+import { EditConflict, eventInTheWay, updateWithMerge } from './updateWithMerge';
 
-/** Every way to write an event, each of which can be undone. The object changes with the member only. */
-export function useEventCommands({ family, me }: Pick<ShownFamily, 'family' | 'me'>) {
+/** How saving ended: done, refused, or somebody else changed the same. */
+export type SaveResult = 'saved' | ApiError | EditConflict;
+
+/**
+ * Everything a person can do to an event. Each command shows its result at once, sends it, says how
+ * it went, and can be undone.
+ */
+export function useEventCommands(shown: ShownFamily) {
   const dispatch = useSyncDispatch();
   const toast = useToast();
-  const familyId = family.id;
 
   return useMemo(() => {
-    const fail = (title: string, error: unknown) =>
+    const { family, me, members } = shown;
+    const author = { familyId: family.id, userId: me.id };
+
+    async function undo(undone: Promise<Change | null>) {
+      try {
+        const change = await undone;
+        if (change) toast(undoText(change));
+      } catch (error) {
+        toast(undoRefusedText(errorMessage(error)));
+      }
+    }
+
+    /** Says that a write is done, with the button that undoes it. */
+    function tellUndoable(title: string, description: string, change: OwnChange) {
+      const onClick = () => void undo(dispatch(undoOwnChange(change)));
+      toast({ title, description, action: { label: 'Undo', onClick } });
+    }
+
+    function tellFailure(title: string, error: unknown) {
+      const description =
+        error instanceof EditConflict
+          ? 'Somebody changed it meanwhile.'
+          : errorMessage(error) || 'Please try again.';
+      toast({ variant: 'destructive', title, description });
+    }
+
+    async function create(fields: EventFields, id: string) {
+      const written = dispatch(createEvent(family.id, me, fields, id));
+      rememberWrite(author, written);
+      try {
+        await written;
+      } catch (error) {
+        // An earlier try was stored, though its answer never came: what it stored is changed.
+        const stored = eventInTheWay(error);
+        if (!stored) throw error;
+        await update(stored, fields);
+      }
       toast({
-        variant: 'destructive',
-        title,
-        description:
-          error instanceof EditConflict ? 'Somebody changed it meanwhile.' : errorMessage(error),
+        title: 'Event created!',
+        description: 'Your event has been added to the calendar.',
       });
-    const undoable = (title: string, description: string, step: UndoStep) => {
-      const action = { label: 'Undo', onClick: () => void step() };
-      toast({ title, description, action });
-    };
-
-    async function restore(event: Event) {
-      try {
-        await dispatch(restoreEvent(event, me.id));
-        toast({ title: 'Event restored', description: `${event.title} is back on the calendar.` });
-      } catch (error) {
-        fail('Failed to restore event', error);
-      }
     }
 
-    async function changeBack(record: Event, before: EventFields) {
-      try {
-        await dispatch(updateWithMerge(record, me.id, before));
-        toast({ title: 'Change undone', description: `${before.title} is as it was before.` });
-      } catch (error) {
-        fail('Failed to update event', error);
-      }
+    async function update(event: Event, fields: EventFields) {
+      const updated = dispatch(updateWithMerge(event, fields));
+      rememberWrite(author, updated);
+      return updated;
     }
 
-    async function remove(event: Event) {
-      try {
-        const { step } = await rememberWrite(dispatch(deleteEvent(event, me.id)), () =>
-          restore(event),
-        );
-        undoable('Event deleted!', 'The event has been removed from the calendar.', step);
-      } catch (error) {
-        fail('Failed to delete event', error);
-      }
+    async function change(event: Event, fields: EventFields) {
+      const { kept, keptOf } = await update(event, fields);
+      const editor = possessive(editorName(event, members, me.id, keptOf));
+      const words = kept.map((part) => PARTS[part].word).join(' and ');
+      toast({
+        title: 'Event updated!',
+        description: words
+          ? `Saved. ${editor} new ${words} was kept too.`
+          : 'Your changes have been saved.',
+      });
     }
 
     return {
-      /** Adds an event; rejects with an ApiError. */
-      async add(fields: EventFields, id: string): Promise<void> {
-        await rememberWrite(dispatch(createEvent(familyId, me, fields, id)), remove);
-      },
-      /** Changes an event; rejects with an EditConflict or an ApiError. */
-      async change(event: Event, fields: EventFields): Promise<ChangedEvent> {
-        const write = dispatch(updateWithMerge(event, me.id, fields));
-        const { written } = await rememberWrite(write, ({ record }) =>
-          changeBack(record, fieldsOf(event)),
-        );
-        return written;
+      /**
+       * Saves what the event dialog holds.
+       * @param event the event as it was when editing began; null to add one
+       * @param newId the id a new event gets: the same for every try, so that a retry finds what the
+       *   first one stored
+       */
+      async save(fields: EventFields, event: Event | null, newId: string): Promise<SaveResult> {
+        try {
+          await (event ? change(event, fields) : create(fields, newId));
+          return 'saved';
+        } catch (error) {
+          if (error instanceof EditConflict) return error;
+          tellFailure(event ? 'Failed to update event' : 'Failed to create event', error);
+          return asApiError(error);
+        }
       },
       /** Moves an event to another day. */
       async move(event: Event, date: CalendarDate): Promise<void> {
         if (date === event.date) return;
-        const before = fieldsOf(event);
+        const written = dispatch(updateWithMerge(event, { ...eventFieldsOf(event), date }));
+        const own = rememberWrite(author, written);
         try {
-          const write = dispatch(updateWithMerge(event, me.id, { ...before, date }));
-          const { step } = await rememberWrite(write, ({ record }) =>
-            changeBack(record, { ...fieldsOf(record), date: event.date }),
-          );
-          undoable('Event updated!', `Moved ${event.title} to ${shortDay(date)}.`, step);
+          await written;
+          tellUndoable('Event updated!', `Moved ${event.title} to ${shortDay(date)}.`, own);
         } catch (error) {
-          fail('Failed to update event', error);
+          tellFailure('Failed to update event', error);
         }
       },
-      /** Deletes an event at once; the toast that says so can bring it back. */
-      remove,
+      /** Deletes an event at once. */
+      async delete(event: Event): Promise<void> {
+        const written = dispatch(deleteEvent(event));
+        const own = rememberWrite(author, written);
+        try {
+          await written;
+          tellUndoable('Event deleted!', 'The event has been removed from the calendar.', own);
+        } catch (error) {
+          tellFailure('Failed to delete event', error);
+        }
+      },
+      /** Undoes the last command of this tab. */
+      undoLast: () => void undo(dispatch(undoLastChange(author))),
     };
-  }, [dispatch, toast, familyId, me]);
+  }, [dispatch, toast, shown]);
 }
 
 export type EventCommands = ReturnType<typeof useEventCommands>;

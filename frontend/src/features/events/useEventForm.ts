@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
-import type { Event } from '@kinday/contracts/event';
+import { eventFieldsSchema, type Event } from '@kinday/contracts/event';
 import { useState, type SubmitEvent } from 'react';
 import { newId } from '../../api/newId';
 import type { ShownFamily } from '../../sync/useFamily';
@@ -7,10 +7,10 @@ import { useToast } from '../../ui/toast/useToast';
 import { useFieldErrors } from '../../ui/useFieldErrors';
 import { EditConflict } from './updateWithMerge';
 import { draftOf, newDraft, sameDraft, type EventDraft } from './eventDraft';
-import { EVENT_FIELDS, eventProblem, type EventField } from './eventProblem';
+import { EVENT_FIELDS } from './eventParts';
+import { eventProblem, type EventField } from './eventProblem';
 import { keepDraft, type KeptDraft } from './keptDraft';
 import type { EventCommands } from './useEventCommands';
-import { useSaveEvent } from './useSaveEvent';
 
 export interface EventFormInput {
   shown: ShownFamily;
@@ -33,7 +33,7 @@ export function useEventForm({ shown, commands, event, date, kept, onClose }: Ev
   const [id] = useState(() => kept?.newId ?? newId());
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   const { errors, formRef, show, clear, clearAll } = useFieldErrors(EVENT_FIELDS);
-  const { save, busy } = useSaveEvent({ shown, commands, newId: id });
+  const [busy, setBusy] = useState(false);
   const toast = useToast();
   const { me, family } = shown;
 
@@ -55,7 +55,9 @@ export function useEventForm({ shown, commands, event, date, kept, onClose }: Ev
       toast({ variant: 'destructive', ...problem.toast });
       return;
     }
-    const result = await save(what, base);
+    setBusy(true);
+    const result = await commands.save(eventFieldsSchema.parse(what), base, id);
+    setBusy(false);
     if (result === 'saved') close();
     else if (result instanceof EditConflict) setConflict(result);
     else if (result.code === 'no_such_event') setMissing(true);

@@ -1,11 +1,13 @@
 import { toCalendarDate, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { RecentChange, Whose } from '@kinday/contracts/recent';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { asApiError } from '../../api/apiError';
+import { errorMessage } from '../../api/apiError';
 import { useGetRecentInfiniteQuery } from '../../api/recentApi';
+import { undoRefusedText, undoText } from '../../product/undoText';
 import { listenToChanges } from '../../sync/changeFeed';
-import { markSeen, undoChange } from '../../sync/recentChanges';
+import { markSeen } from '../../sync/recentChanges';
 import { useSyncDispatch, useSyncSelector } from '../../sync/syncState';
+import { undoRevision } from '../../sync/undoChanges';
 import { useToast } from '../../ui/toast/useToast';
 
 function byDay(changes: readonly RecentChange[]): [CalendarDate, RecentChange[]][] {
@@ -51,14 +53,9 @@ export function useRecent(familyId: string, whose: Whose) {
 
   async function undo(revision: number) {
     try {
-      await dispatch(undoChange(familyId, revision));
-      toast({ title: 'Change undone' });
+      toast(undoText(await dispatch(undoRevision(familyId, revision))));
     } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: 'This change was not undone',
-        description: asApiError(error).message,
-      });
+      toast(undoRefusedText(errorMessage(error)));
       void refetch();
     }
   }

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Change } from '@kinday/contracts/change';
+import type { UndoInput } from '@kinday/contracts/recent';
+import { api } from '../api/api';
+import { serveBy } from '../api/serveBy.testing';
+import { store } from '../store';
+import { forgetFamilies } from './followFamily';
+import { rememberWrite, undoLastChange, undoOwnChange, undoRevision } from './undoChanges';
+
+const HOME = 'f0000000-0000-4000-8000-000000000000';
+const CABIN = 'f1000000-0000-4000-8000-000000000000';
+const OLGA = { familyId: HOME, userId: 'a0000000-0000-4000-8000-000000000000' };
+const AT = '2026-11-12T10:00:00.000Z';
+
+function made(revision: number): { revision: number; change: Change } {
+  const { familyId, userId: actorId } = OLGA;
+  return { revision, change: { familyId, revision, actorId, at: AT, edits: [] } };
+}
+const written = (revision: number) => rememberWrite(OLGA, Promise.resolve(made(revision)));
+const undoLast = () => store.dispatch(undoLastChange(OLGA));
+
+/** The revisions the server was asked to undo, in order. */
+let undone: number[] = [];
+let answer: (revision: number) => Promise<Response>;
+let stopServing: () => void;
+
+beforeEach(() => {
+  undone = [];
+  answer = () => Promise.resolve(Response.json({ change: null }));
+  stopServing = serveBy(async (request) => {
+    const { revision } = (await request.json()) as UndoInput;
+    undone.push(revision);
+    return answer(revision);
+  });
+});
+
+afterEach(async () => {
+  answer = () => Promise.resolve(Response.json({ change: null }));
+  // What one test left over is no other's.
+  for (let before = -1; before < undone.length; await undoLast()) before = undone.length;
+  forgetFamilies();
+  store.dispatch(api.util.resetApiState());
+  stopServing();
+});
+
+test('the last change is undone first, each once, and an undo is no change to undo', async () => {
+  written(1);
+  const second = written(2);
+  await undoLast();
+  await store.dispatch(undoOwnChange(second));
+  await undoLast();
+  await undoLast();
+  expect(undone).toEqual([2, 1]);
+});
+
+test('who undoes before the answer has come undoes what was just sent', async () => {
+  written(1);
+  let arrive: (answer: ReturnType<typeof made>) => void = () => undefined;
+  rememberWrite(OLGA, new Promise((resolve) => (arrive = resolve)));
+  const undo = undoLast();
+  arrive(made(2));
+  await undo;
+  expect(undone).toEqual([2]);
+});
+
+test('a write that was refused leaves nothing to undo', async () => {
+  written(1);
+  const refused = rememberWrite(OLGA, Promise.reject(new Error('refused')));
+  await refused.answered;
+  await undoLast();
+  expect(undone).toEqual([1]);
+});
+
+test('two undos in a row are asked for one after the other', async () => {
+  written(1);
+  written(2);
+  let isAsked = false;
+  answer = async () => {
+    expect(isAsked).toBe(false);
+    isAsked = true;
+    await new Promise((resolve) => setTimeout(resolve));
+    isAsked = false;
+    return Response.json({ change: null });
+  };
+  await Promise.all([undoLast(), undoLast()]);
+  expect(undone).toEqual([2, 1]);
+});
+
+test('what the list undid is not undone again; another calendar’s changes are its own', async () => {
+  const first = written(1);
+  const second = written(2);
+  await Promise.all([first.answered, second.answered]);
+  await store.dispatch(undoRevision(HOME, 2));
+  await store.dispatch(undoLastChange({ ...OLGA, familyId: CABIN }));
+  await undoLast();
+  expect(undone).toEqual([2, 1]);
+});
+
+test('a change the server could not be asked to undo can be undone later; a refused one cannot', async () => {
+  written(1);
+  written(2);
+  const problem = { error: 'Olga changed this event since', code: 'event_changed' };
+  answer = () => Promise.resolve(Response.json(problem, { status: 503 }));
+  await expect(undoLast()).rejects.toMatchObject({ status: 503 });
+  answer = () => Promise.resolve(Response.json(problem, { status: 409 }));
+  await expect(undoLast()).rejects.toMatchObject({ status: 409 });
+  await expect(undoLast()).rejects.toMatchObject({ status: 409 });
+  expect(undone).toEqual([2, 2, 1]);
+});

@@ -1,0 +1,95 @@
+import type { Change } from '@kinday/contracts/change';
+import { UNTRACKED } from '../api/api';
+import { asApiError } from '../api/apiError';
+import { eventsApi, type Written } from '../api/eventsApi';
+import { followWritten } from './optimisticWrites';
+import type { SyncThunk } from './syncState';
+
+/** Whose changes Ctrl+Z means: those that this user made in this tab, in the family it shows. */
+export interface Author {
+  familyId: string;
+  userId: string;
+}
+
+/** A change this tab made and can undo. */
+export interface OwnChange extends Author {
+  /** Null until the server has answered, and for a write that changed nothing. */
+  revision: number | null;
+  /** Settles with the server's answer. */
+  answered: Promise<unknown>;
+}
+
+const MOST_KEPT = 50;
+/** This tab's changes in their order; one that was undone is no longer among them. */
+let ownChanges: readonly OwnChange[] = [];
+let lastUndo: Promise<unknown> = Promise.resolve();
+
+function forget(change: OwnChange): void {
+  ownChanges = ownChanges.filter((other) => other !== change);
+}
+
+/**
+ * Remembers a write from the moment it is sent: who undoes before its answer means this change and
+ * not the one before. A refused write is forgotten.
+ */
+export function rememberWrite(author: Author, written: Promise<Written>): OwnChange {
+  const change: OwnChange = { ...author, revision: null, answered: Promise.resolve() };
+  change.answered = written.then(
+    (answer) => (change.revision = answer.change?.revision ?? null),
+    () => forget(change),
+  );
+  ownChanges = [...ownChanges.slice(1 - MOST_KEPT), change];
+  return change;
+}
+
+/**
+ * Undoes a change of the user's own, as the server does it: the whole change and nothing else.
+ * Rejects with an ApiError, as when somebody changed the event since.
+ */
+export function undoRevision(
+  familyId: string,
+  revision: number,
+): SyncThunk<Promise<Change | null>> {
+  return async (dispatch) => {
+    const undo = eventsApi.endpoints.undoChange.initiate({ familyId, revision }, UNTRACKED);
+    const written = await dispatch(undo).unwrap();
+    ownChanges = ownChanges.filter((own) => own.familyId !== familyId || own.revision !== revision);
+    dispatch(followWritten(familyId, written));
+    return written.change;
+  };
+}
+
+/**
+ * Undoes a change of this tab once, after the undos asked for earlier: the order counts for two
+ * changes of one event. Resolves with the change that made, null when there was nothing to undo.
+ * A change that the server refuses to undo is forgotten; one that could not be asked for stays.
+ */
+export function undoOwnChange(change: OwnChange): SyncThunk<Promise<Change | null>> {
+  return async (dispatch) => {
+    const place = ownChanges.indexOf(change);
+    if (place < 0) return null;
+    forget(change);
+    const undo = lastUndo.then(async () => {
+      await change.answered;
+      return change.revision === null
+        ? null
+        : dispatch(undoRevision(change.familyId, change.revision));
+    });
+    lastUndo = undo.catch(() => undefined);
+    try {
+      return await undo;
+    } catch (error) {
+      const { status } = asApiError(error);
+      if (status === 0 || status >= 500) ownChanges = ownChanges.toSpliced(place, 0, change);
+      throw error;
+    }
+  };
+}
+
+/** Undoes the author's last change; null when there is none. */
+export function undoLastChange({ familyId, userId }: Author): SyncThunk<Promise<Change | null>> {
+  return async (dispatch) => {
+    const last = ownChanges.findLast((own) => own.familyId === familyId && own.userId === userId);
+    return last ? dispatch(undoOwnChange(last)) : null;
+  };
+}
