@@ -53,7 +53,7 @@ export class Turns {
       const patience = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(begin), 1);
         reject(tooBusy());
-      }, this.patienceMs);
+      }, this.patienceMs).unref();
       this.#waiting.push(begin);
     });
   }

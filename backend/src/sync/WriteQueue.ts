@@ -2,7 +2,8 @@ import { Turns } from '../common/Turns.js';
 
 /** Writes of one user, or of one family, that may wait at one time. */
 const MOST_WAITING = 64;
-const PATIENCE_MS = 6_000;
+/** As long as PostgreSQL lets a statement wait. */
+const PATIENCE_MS = 8_000;
 
 /**
  * Orders the writers of this node before any of them takes a database connection: one at a time of
