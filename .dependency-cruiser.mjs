@@ -106,6 +106,11 @@ export default {
       { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     ),
     forbid(
+      'frontend: MUI stays in the overlays of ui and in theme',
+      { path: '^frontend/src/', pathNot: '^frontend/src/(ui|theme)/' },
+      { path: '^node_modules/(@mui|@emotion)/' },
+    ),
+    forbid(
       'frontend: socket.io-client stays in api',
       { path: '^frontend/src/', pathNot: [TESTS, '^frontend/src/api/'] },
       { path: '^node_modules/socket[.]io-client/' },

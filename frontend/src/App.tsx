@@ -26,7 +26,6 @@ const DashboardPage = lazily('DashboardPage', () => import('./pages/DashboardPag
 const FamilyPage = lazily('FamilyPage', () => import('./pages/FamilyPage'));
 const ProfilePage = lazily('ProfilePage', () => import('./pages/ProfilePage'));
 
-const inApp = [AppShell, ThemedPages];
 const signedIn = [AppShell, RequireSession, SignedInShell];
 
 /** The calendar's data: what is rendered first is the month, not another way of waiting for it. */
@@ -36,9 +35,9 @@ const loadFirstCalendar = {
 
 /** Chunks that only become known one after the other while rendering; fetched at once instead. */
 const CHUNKS: Partial<Record<PageAddress, readonly { fetchChunk: () => Promise<unknown> }[]>> = {
-  [PAGES.login]: [...inApp, LoginPage],
-  [PAGES.signup]: [...inApp, SignupPage],
-  [PAGES.colorSelection]: [...inApp, RequireSession, ColorSelectionPage],
+  [PAGES.login]: [AppShell, LoginPage],
+  [PAGES.signup]: [AppShell, SignupPage],
+  [PAGES.colorSelection]: [AppShell, RequireSession, ColorSelectionPage],
   [PAGES.dashboard]: [...signedIn, DashboardPage, loadFirstCalendar],
   [PAGES.family]: [...signedIn, ThemedPages, FamilyPage],
   [PAGES.profile]: [...signedIn, ThemedPages, ProfilePage],
@@ -64,16 +63,12 @@ export function App() {
           <Route path={PAGES.contact} element={<ContactPage />} />
           <Route path={PAGES.privacy} element={<PrivacyPage />} />
           <Route element={<AppShell />}>
-            <Route element={<ThemedPages />}>
-              <Route path={PAGES.login} element={<LoginPage />} />
-              <Route path={PAGES.signup} element={<SignupPage />} />
-              <Route path={PAGES.forgotPassword} element={<ForgotPasswordPage />} />
-              <Route path={PAGES.resetPassword} element={<ResetPasswordPage />} />
-            </Route>
+            <Route path={PAGES.login} element={<LoginPage />} />
+            <Route path={PAGES.signup} element={<SignupPage />} />
+            <Route path={PAGES.forgotPassword} element={<ForgotPasswordPage />} />
+            <Route path={PAGES.resetPassword} element={<ResetPasswordPage />} />
             <Route element={<RequireSession />}>
-              <Route element={<ThemedPages />}>
-                <Route path={PAGES.colorSelection} element={<ColorSelectionPage />} />
-              </Route>
+              <Route path={PAGES.colorSelection} element={<ColorSelectionPage />} />
               <Route element={<SignedInShell />}>
                 <Route path={PAGES.dashboard} element={<DashboardPage />} />
                 <Route element={<ThemedPages />}>

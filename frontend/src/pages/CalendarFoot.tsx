@@ -26,6 +26,7 @@ export function CalendarFoot({ onAdd, onHelp, children }: CalendarFootProps) {
       <button
         type="button"
         className="kd-family-calendar__add"
+        data-toasts="beside"
         aria-label="Add Event"
         onClick={onAdd}
       >

@@ -15,7 +15,7 @@ import { PhoneSearch } from '../features/search/PhoneSearch';
 import type { ShownFamily } from '../sync/useFamily';
 import { OverlayPiece } from '../pieces/OverlayPiece';
 import { themedLazily } from '../pieces/themedLazily';
-import { PlainButton } from '../ui/PlainButton';
+import { Button } from '../ui/Button';
 
 const SideMenu = themedLazily('SideMenu', () => import('../features/family/SideMenu'));
 
@@ -71,14 +71,14 @@ export function CalendarHead(props: CalendarHeadProps) {
           <CalendarSelector shownId={family.id} />
         </span>
         <span className="kd-family-calendar__widest">
-          <PlainButton look="quiet" onClick={onTutorial}>
+          <Button look="quiet" onClick={onTutorial}>
             Tutorial
-          </PlainButton>
+          </Button>
         </span>
         <span className="kd-family-calendar__wide">
-          <PlainButton look="filled" data-tour="add" onClick={onAdd}>
+          <Button look="filled" data-tour="add" onClick={onAdd}>
             Add Event
-          </PlainButton>
+          </Button>
         </span>
       </MonthBar>
       <OverlayPiece onClose={() => setMenuOpen(false)}>
@@ -88,7 +88,7 @@ export function CalendarHead(props: CalendarHeadProps) {
             actions={
               <>
                 <CalendarSelector shownId={family.id} />
-                <PlainButton
+                <Button
                   look="quiet"
                   onClick={() => {
                     setMenuOpen(false);
@@ -96,7 +96,7 @@ export function CalendarHead(props: CalendarHeadProps) {
                   }}
                 >
                   Tutorial
-                </PlainButton>
+                </Button>
               </>
             }
             members={<MemberLegend members={members} meId={me.id} />}

@@ -4,7 +4,7 @@ import { CONTACT_DETAILS } from '../features/info/contactDetails';
 import { PageTitle } from '../product/PageTitle';
 import { ReadingPage } from '../product/ReadingPage';
 import '../features/info/contact.css';
-import '../ui/buttonLink.css';
+import '../ui/button.css';
 
 const WRITE_INSTEAD = `Not available on this server yet. Please write to ${CONTACT_DETAILS.supportEmail}.`;
 

@@ -11,17 +11,14 @@ import { useCalendarChange } from '../features/family/useCalendarChange';
 import { useSyncSelector } from '../sync/syncState';
 import { useFamily } from '../sync/useFamily';
 import { useFirstMonthIsComing } from '../sync/useMonthEvents';
-import { themedLazily } from '../pieces/themedLazily';
+import { lazily } from '../pieces/lazily';
 import { PageProblem } from '../product/PageProblem';
 import { PageTitle } from '../product/PageTitle';
 import { FamilyCalendar } from './FamilyCalendar';
 
 // Most visits go straight to the calendar.
-const SelectCalendar = themedLazily(
-  'SelectCalendar',
-  () => import('../features/family/SelectCalendar'),
-);
-const WelcomeCard = themedLazily('WelcomeCard', () => import('../features/family/WelcomeCard'));
+const SelectCalendar = lazily('SelectCalendar', () => import('../features/family/SelectCalendar'));
+const WelcomeCard = lazily('WelcomeCard', () => import('../features/family/WelcomeCard'));
 
 /** The calendar, or what has to happen before there is one to show. */
 export function DashboardPage() {

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../ui/Button';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { useGetMeQuery } from '../api/meApi';
 import { rememberSignedIn } from '../features/auth/sessionHint';
@@ -34,11 +34,7 @@ export function ProfilePage() {
       <PageTitle title="Profile Settings" hidden />
       <SettingsPage
         title="Profile Settings"
-        actions={
-          <Button variant="outlined" onClick={() => void logOut()}>
-            Log Out
-          </Button>
-        }
+        actions={<Button onClick={() => void logOut()}>Log Out</Button>}
       >
         <PersonalInformation user={user} />
         <ContactDetails user={user} />

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { Themed } from '../theme/Themed';
 
-/** The pages that are made of MUI from the start. */
+/** The pages with dialogs of their own, which are made of MUI. */
 export function ThemedPages() {
   return (
     <Themed>

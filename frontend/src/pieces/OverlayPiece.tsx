@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, useId, useRef, type ReactNode } from 'react';
-import { PlainButton } from '../ui/PlainButton';
+import { Button } from '../ui/Button';
 import { FailureBoundary } from './FailureBoundary';
 import './overlayPiece.css';
 
@@ -61,13 +61,13 @@ function MissingOverlay({ onRetry, onClose }: MissingOverlayProps) {
       <p id={`${id}-text`}>Check your connection, then try again.</p>
       <div className="kd-missing-overlay__actions">
         {onClose && (
-          <PlainButton look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={onClose}>
             Close
-          </PlainButton>
+          </Button>
         )}
-        <PlainButton look="filled" autoFocus onClick={onRetry}>
+        <Button look="filled" autoFocus onClick={onRetry}>
           Try again
-        </PlainButton>
+        </Button>
       </div>
     </dialog>
   );

@@ -1,5 +1,6 @@
 import { TextInput } from '../ui/TextInput';
 import { SAMPLE_INVITE_CODE, toInviteCode } from './inviteCode';
+import './inviteCodeInput.css';
 
 interface InviteCodeInputProps {
   value: string;
@@ -21,15 +22,7 @@ export function InviteCodeInput({ value, error, hint, onChange }: InviteCodeInpu
       error={error}
       hint={hint}
       onChange={(text) => onChange(toInviteCode(text))}
-      inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
-      sx={{
-        '& .MuiOutlinedInput-input': {
-          fontFamily: 'var(--kd-font-display)',
-          fontSize: 'var(--kd-size-title)',
-          fontWeight: 700,
-          letterSpacing: '0.3em',
-        },
-      }}
+      inputProps={{ className: 'kd-invite-code', autoCapitalize: 'characters', spellCheck: false }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { CardPage } from './CardPage';
-import { PlainButton } from '../ui/PlainButton';
+import { Button } from '../ui/Button';
 
 interface PageProblemProps {
   title: string;
@@ -12,9 +12,9 @@ export function PageProblem({ title, text, onRetry }: PageProblemProps) {
   return (
     <CardPage title={title} lead={text}>
       <div className="kd-card-page__body">
-        <PlainButton look="filled" onClick={onRetry}>
+        <Button look="filled" onClick={onRetry}>
           Try again
-        </PlainButton>
+        </Button>
       </div>
     </CardPage>
   );

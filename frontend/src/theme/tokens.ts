@@ -1,6 +1,6 @@
 /**
  * Every colour of the product, for both appearances. Two readers: `paletteCss.ts` writes them as CSS
- * before the first paint, `theme.ts` hands them to MUI. Both give the same names, for any CSS:
+ * before the first paint, `theme.ts` hands them to MUI's overlays. Both give the same names, for any CSS:
  *
  *   --kd-palette-background-default   the canvas          --kd-palette-background-paper   cells, cards
  *   --kd-palette-background-sunken    outside days        --kd-palette-divider            hairlines

@@ -19,6 +19,8 @@ export interface AnchoredPanelProps {
   children: ReactNode;
 }
 
+/** The foot of the screen is the sheet's; see toast.css. */
+const TOASTS_AT_HEAD = { 'data-toasts': 'head' };
 const GAP = 8;
 const OPENING_MS = { enter: 200, exit: 120 };
 
@@ -63,7 +65,10 @@ export function AnchoredPanel(props: AnchoredPanelProps) {
         anchor="bottom"
         open={open}
         onClose={onClose}
-        slotProps={{ paper: { ...paper, className: 'kd-sheet' }, transition: { onExited } }}
+        slotProps={{
+          paper: { ...paper, className: 'kd-sheet', ...TOASTS_AT_HEAD },
+          transition: { onExited },
+        }}
       >
         {children}
       </Drawer>

@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from './Button';
 
 interface BusyButtonProps extends ButtonProps {
   busy: boolean;
@@ -10,7 +10,7 @@ interface BusyButtonProps extends ButtonProps {
 export function BusyButton({ busy, busyLabel, children, onClick, ...rest }: BusyButtonProps) {
   return (
     <Button
-      variant="contained"
+      look="filled"
       {...rest}
       aria-disabled={busy || undefined}
       onClick={(event) => {

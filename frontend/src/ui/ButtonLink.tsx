@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import './buttonLink.css';
+import { buttonClass, type ButtonStyle } from './buttonClass';
 
-interface ButtonLinkProps {
+interface ButtonLinkProps extends Pick<ButtonStyle, 'look' | 'size'> {
   to: string;
-  look?: 'filled' | 'outlined' | 'quiet';
-  size?: 'medium' | 'large';
   children: ReactNode;
 }
 
-/** A link that looks like a button, without MUI, for pages that must be light. */
-export function ButtonLink({ to, look = 'filled', size = 'medium', children }: ButtonLinkProps) {
+/** A link to a page of ours that looks like a button. */
+export function ButtonLink({ to, look = 'filled', size, children }: ButtonLinkProps) {
   return (
-    <Link to={to} className={`kd-button kd-button--${look} kd-button--${size}`}>
+    <Link to={to} className={buttonClass({ look, size })}>
       {children}
     </Link>
   );

@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './Button';
 import { BusyButton } from './BusyButton';
+import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -34,34 +30,24 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const id = useId();
   return (
     <Dialog
+      alert
       open={open}
+      size="xs"
+      title={title}
+      text={children}
       onClose={onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      slotProps={{ paper: { role: 'alertdialog' } }}
-    >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{children}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose} autoFocus>
-          {cancelLabel}
-        </Button>
-        <BusyButton
-          busy={busy}
-          busyLabel={busyLabel}
-          color={destructive ? 'error' : 'primary'}
-          onClick={onConfirm}
-        >
-          {confirmLabel}
-        </BusyButton>
-      </DialogActions>
-    </Dialog>
+      actions={
+        <>
+          <Button onClick={onClose} autoFocus>
+            {cancelLabel}
+          </Button>
+          <BusyButton busy={busy} busyLabel={busyLabel} danger={destructive} onClick={onConfirm}>
+            {confirmLabel}
+          </BusyButton>
+        </>
+      }
+    />
   );
 }

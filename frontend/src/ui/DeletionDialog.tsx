@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode, type Ref, type SubmitEventHandler } from 'react';
+import { type ReactNode, type Ref, type SubmitEventHandler } from 'react';
+import { Button } from './Button';
 import { BusyButton } from './BusyButton';
+import { Dialog } from './Dialog';
 
 interface DeletionDialogProps {
   title: string;
@@ -28,32 +24,16 @@ export function DeletionDialog({
   onClose,
   children,
 }: DeletionDialogProps) {
-  const id = useId();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
+    <Dialog size="xs" title={title} text={text} onClose={onClose}>
       <form ref={formRef} noValidate onSubmit={onSubmit}>
-        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-        <DialogContent>
-          <DialogContentText id={`${id}-text`} sx={{ mb: 4 }}>
-            {text}
-          </DialogContentText>
-          {children}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" color="error" busy={busy} busyLabel="Deleting...">
+        <div className="kd-dialog__content">{children}</div>
+        <div className="kd-dialog__actions">
+          <Button onClick={onClose}>Cancel</Button>
+          <BusyButton type="submit" danger busy={busy} busyLabel="Deleting...">
             Delete for Good
           </BusyButton>
-        </DialogActions>
+        </div>
       </form>
     </Dialog>
   );

@@ -1,6 +1,5 @@
-import IconButton from '@mui/material/IconButton';
+import { IconAction } from './IconAction';
 import { FocusedHeading } from './FocusedHeading';
-import { CloseIcon } from './icons';
 import './panelHead.css';
 
 interface PanelHeadProps {
@@ -16,9 +15,7 @@ export function PanelHead({ id, title, onClose }: PanelHeadProps) {
       <FocusedHeading id={id} className="kd-panel-head__title">
         {title}
       </FocusedHeading>
-      <IconButton aria-label="Close" onClick={onClose}>
-        <CloseIcon />
-      </IconButton>
+      <IconAction icon="close" label="Close" onClick={onClose} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { ExpandIcon } from './icons';
+import { Field, fieldAria } from './Field';
+import { LineIcon } from './LineIcon';
 import './selectInput.css';
 
 interface SelectInputProps {
@@ -28,23 +28,20 @@ export function SelectInput({
   required = false,
   children,
 }: SelectInputProps) {
+  const id = `field-${name}`;
   return (
-    <TextField
-      select
-      fullWidth
-      id={`field-${name}`}
-      label={label}
-      name={name}
-      value={value}
-      error={!!error}
-      helperText={error ?? hint}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{
-        select: { native: true, className: 'kd-select', IconComponent: ExpandIcon },
-        htmlInput: { 'aria-required': required || undefined },
-      }}
-    >
-      {children}
-    </TextField>
+    <Field id={id} label={label} error={error} hint={hint}>
+      <select
+        {...fieldAria(id, { error, hint, required })}
+        id={id}
+        name={name}
+        value={value}
+        className="kd-select"
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {children}
+      </select>
+      <LineIcon name="expand" />
+    </Field>
   );
 }

@@ -1,8 +1,5 @@
-import FormControl, { type FormControlProps } from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Field, fieldAria } from './Field';
 
 export interface TextInputProps {
   label: string;
@@ -18,20 +15,15 @@ export interface TextInputProps {
   autoFocus?: boolean;
   required?: boolean;
   disabled?: boolean;
-  readOnly?: boolean;
   placeholder?: string;
-  multiline?: boolean;
+  /** A text of several lines shows so many of them. */
   rows?: number;
-  endAdornment?: ReactNode;
-  startAdornment?: ReactNode;
+  /** A button that stands at the end of the field. */
+  endAction?: ReactNode;
   inputProps?: InputHTMLAttributes<HTMLInputElement> & { [data: `data-${string}`]: string };
-  sx?: FormControlProps['sx'];
 }
 
-/**
- * A labelled field with its hint or its error tied to it. Made of the parts MUI's TextField is made
- * of, which brings menus and popovers along for its select.
- */
+/** A labelled field with its hint or its error tied to it. */
 export function TextInput({
   label,
   name,
@@ -39,29 +31,28 @@ export function TextInput({
   error,
   hint,
   required = false,
-  disabled = false,
+  rows,
+  type = 'text',
+  endAction,
   inputProps,
-  sx,
   ...rest
 }: TextInputProps) {
   const id = `field-${name}`;
-  const help = error ?? hint;
-  const helpId = help ? `${id}-help` : undefined;
+  const control = {
+    ...rest,
+    ...fieldAria(id, { error, hint, required }),
+    id,
+    name,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
   return (
-    <FormControl fullWidth error={!!error} disabled={disabled} sx={sx}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <OutlinedInput
-        {...rest}
-        id={id}
-        name={name}
-        aria-describedby={helpId}
-        onChange={(event) => onChange(event.target.value)}
-        slotProps={{
-          // Told to assistive technology only: the browser's own bubbles would hide our sentences.
-          input: { ...inputProps, 'aria-required': required || undefined },
-        }}
-      />
-      {help && <FormHelperText id={helpId}>{help}</FormHelperText>}
-    </FormControl>
+    <Field id={id} label={label} error={error} hint={hint}>
+      {rows ? (
+        <textarea {...control} rows={rows} />
+      ) : (
+        <input {...inputProps} {...control} type={type} />
+      )}
+      {endAction}
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMediaQuery } from './useMediaQuery';
 
 /** True on a screen as narrow as a phone's. */
 export function useIsPhone(): boolean {
-  return useMediaQuery('(width < 600px)', { noSsr: true });
+  return useMediaQuery('(width < 600px)');
 }

@@ -39,7 +39,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
           clear('email');
         }}
       />
-      <BusyButton type="submit" size="large" fullWidth busy={isLoading} busyLabel="Sending...">
+      <BusyButton type="submit" size="large" wide busy={isLoading} busyLabel="Sending...">
         Send Link
       </BusyButton>
     </form>

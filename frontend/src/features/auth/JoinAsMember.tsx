@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import type { CurrentUser } from '@kinday/contracts/user';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '../../api/apiError';
 import { useJoinCalendarMutation } from '../../api/calendarsApi';
+import { Button } from '../../ui/Button';
 import { BusyButton } from '../../ui/BusyButton';
 import { CardPage } from '../../product/CardPage';
 import { PageTitle } from '../../product/PageTitle';
@@ -43,7 +43,7 @@ export function JoinAsMember({ user, inviteCode }: { user: CurrentUser; inviteCo
         >
           Join Calendar
         </BusyButton>
-        <Button size="large" variant="outlined" onClick={() => void navigate('/dashboard')}>
+        <Button size="large" onClick={() => void navigate('/dashboard')}>
           Back to my calendar
         </Button>
       </div>

@@ -1,10 +1,9 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { loginSchema, type AuthAnswer } from '@kinday/contracts/user';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { asApiError, errorMessage } from '../../api/apiError';
 import { useLoginMutation } from '../../api/authApi';
+import { Checkbox } from '../../ui/Checkbox';
 import { BusyButton } from '../../ui/BusyButton';
 import { EmailInput } from '../../ui/EmailInput';
 import { PasswordInput } from '../../ui/PasswordInput';
@@ -50,19 +49,15 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: AuthAnswer) => 
         {...field('password')}
       />
       <div className="kd-login__extras">
-        <FormControlLabel
-          control={
-            <Checkbox
-              name="remember"
-              checked={remember}
-              onChange={(_event, checked) => setRemember(checked)}
-            />
-          }
+        <Checkbox
           label="Remember me"
+          name="remember"
+          checked={remember}
+          onChange={(checked) => setRemember(checked)}
         />
         <Link to="/forgot-password">Forgot password?</Link>
       </div>
-      <BusyButton type="submit" size="large" fullWidth busy={isLoading} busyLabel="Logging in...">
+      <BusyButton type="submit" size="large" wide busy={isLoading} busyLabel="Logging in...">
         Log In
       </BusyButton>
     </form>

@@ -49,7 +49,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
           clear('password');
         }}
       />
-      <BusyButton type="submit" size="large" fullWidth busy={isLoading} busyLabel="Saving...">
+      <BusyButton type="submit" size="large" wide busy={isLoading} busyLabel="Saving...">
         Save New Password
       </BusyButton>
     </form>

@@ -128,13 +128,7 @@ export function SignupForm({ mode, onModeChange, plan, onSignedUp, ...given }: S
           {...field('inviteCode')}
         />
       )}
-      <BusyButton
-        type="submit"
-        size="large"
-        fullWidth
-        busy={isLoading}
-        busyLabel="Creating Account..."
-      >
+      <BusyButton type="submit" size="large" wide busy={isLoading} busyLabel="Creating Account...">
         Create Account
       </BusyButton>
     </form>

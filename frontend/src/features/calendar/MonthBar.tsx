@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { announce } from '../../ui/announce';
 import { monthName } from '../../product/dateText';
 import { IconAction } from '../../ui/IconAction';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import { useSingleKeysOf } from './singleKeys';
 import './monthBar.css';
 
@@ -31,9 +31,9 @@ export function MonthBar({ month, titleId, onMonth, onToday, children }: MonthBa
           aria-keyshortcuts={useSingleKeysOf('previousMonth')}
           onClick={() => onMonth(shiftMonth(month, -1))}
         />
-        <PlainButton aria-keyshortcuts={useSingleKeysOf('today')} onClick={onToday}>
+        <Button aria-keyshortcuts={useSingleKeysOf('today')} onClick={onToday}>
           Today
-        </PlainButton>
+        </Button>
         <IconAction
           icon="next"
           label="Next month"

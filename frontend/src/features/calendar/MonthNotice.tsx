@@ -1,6 +1,6 @@
 import type { CalendarMonth } from '@kinday/contracts/calendarDate';
 import { monthName } from '../../product/dateText';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import './monthNotice.css';
 
 interface MonthNoticeProps {
@@ -16,9 +16,9 @@ export function MonthNotice({ month, isEmpty, hasFailed, onRetry }: MonthNoticeP
     return (
       <div className="kd-month-notice" role="alert">
         <p>{`We couldn't load ${monthName(month)}.`}</p>
-        <PlainButton look="filled" onClick={onRetry}>
+        <Button look="filled" onClick={onRetry}>
           Try again
-        </PlainButton>
+        </Button>
       </div>
     );
   }

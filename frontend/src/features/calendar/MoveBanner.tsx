@@ -1,17 +1,17 @@
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import './moveBanner.css';
 
 /** An event is looking for another day: how to choose one, and the way out. */
 export function MoveBanner({ title, onCancel }: { title: string; onCancel: () => void }) {
   return (
-    <div className="kd-move-banner" role="status">
+    <div className="kd-move-banner" role="status" data-toasts="head">
       <p>
         Where should <strong>{title}</strong> go? Choose a day
         <span className="kd-move-banner__keys">, or use the arrows and Enter</span>.
       </p>
-      <PlainButton look="quiet" onClick={onCancel}>
+      <Button look="quiet" onClick={onCancel}>
         Cancel
-      </PlainButton>
+      </Button>
     </div>
   );
 }

@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Dialog } from '../../ui/Dialog';
+import { Checkbox } from '../../ui/Checkbox';
+import { Button } from '../../ui/Button';
 import { DAY_SHORTCUTS, EVENT_SHORTCUTS, keyLabels, PAGE_SHORTCUTS } from './shortcuts';
 import { hasSingleKeys, setSingleKeys } from './singleKeys';
 import './shortcutHelp.css';
@@ -25,19 +21,32 @@ interface ShortcutHelpProps {
 /** Which key does what, and the switch for single keys. */
 export function ShortcutHelp({ open, onClose, onExited }: ShortcutHelpProps) {
   const [isOn, setOn] = useState(hasSingleKeys);
-  const titleId = useId();
   return (
     <Dialog
       open={open}
+      size="md"
+      title="Keyboard shortcuts"
       onClose={onClose}
-      maxWidth="md"
-      fullWidth
-      aria-labelledby={titleId}
-      slotProps={{ transition: { onExited } }}
+      onExited={onExited}
+      actions={
+        <>
+          <Checkbox
+            className="kd-shortcuts__switch"
+            label="Use single-key shortcuts"
+            checked={isOn}
+            onChange={(checked) => {
+              setOn(checked);
+              setSingleKeys(checked);
+            }}
+          />
+          <Button look="filled" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>Keyboard shortcuts</DialogTitle>
       {/* On phones it scrolls, and the keyboard must reach what scrolls. */}
-      <DialogContent tabIndex={0} role="group" aria-labelledby={titleId}>
+      <div className="kd-dialog__content" tabIndex={0} role="group" aria-label="Keyboard shortcuts">
         <div className="kd-shortcuts">
           {GROUPS.map(({ heading, shortcuts }) => (
             <section key={heading}>
@@ -55,24 +64,7 @@ export function ShortcutHelp({ open, onClose, onExited }: ShortcutHelpProps) {
             </section>
           ))}
         </div>
-      </DialogContent>
-      <DialogActions sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={isOn}
-              onChange={(_event, checked) => {
-                setOn(checked);
-                setSingleKeys(checked);
-              }}
-            />
-          }
-          label="Use single-key shortcuts"
-        />
-        <Button variant="contained" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
+      </div>
     </Dialog>
   );
 }

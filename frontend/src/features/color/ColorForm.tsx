@@ -83,7 +83,7 @@ export function ColorForm({ user, relatives, onSaved }: ColorFormProps) {
       <p role="status" className="kd-color-alike">
         {alike && `This looks a lot like ${alike}’s color. You can take it anyway.`}
       </p>
-      <BusyButton type="submit" size="large" fullWidth busy={isLoading} busyLabel="Saving...">
+      <BusyButton type="submit" size="large" wide busy={isLoading} busyLabel="Saving...">
         Continue to Calendar
       </BusyButton>
     </form>

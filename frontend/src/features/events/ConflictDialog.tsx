@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { eventFieldsOf, eventFieldsSchema, type Event } from '@kinday/contracts/event';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
 import { RadioCards } from '../../ui/RadioCards';
 import type { EditConflict } from './updateWithMerge';
 import { draftOf, type EventDraft } from './eventDraft';
@@ -37,7 +33,6 @@ export function ConflictDialog({
   onBack,
 }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Partial<Record<EventPart, Choice>>>({});
-  const titleId = useId();
   const mine = eventFieldsSchema.parse(draft);
   const theirs = eventFieldsOf(conflict.theirs);
   const isDecided = conflict.parts.every((part) => choices[part]);
@@ -52,10 +47,21 @@ export function ConflictDialog({
   }
 
   return (
-    <Dialog open onClose={onBack} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{`${editor} changed this event too`}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 5 }}>
-        <DialogContentText>Which one should everybody see?</DialogContentText>
+    <Dialog
+      size="xs"
+      title={`${editor} changed this event too`}
+      text="Which one should everybody see?"
+      onClose={onBack}
+      actions={
+        <>
+          <Button onClick={onBack}>Back to editing</Button>
+          <Button look="filled" disabled={!isDecided} onClick={save}>
+            Save choices
+          </Button>
+        </>
+      }
+    >
+      <div className="kd-dialog__content kd-conflict">
         {conflict.parts.map((part) => (
           <RadioCards<Choice | ''>
             key={part}
@@ -74,15 +80,7 @@ export function ConflictDialog({
             onChange={(choice) => choice && setChoices((before) => ({ ...before, [part]: choice }))}
           />
         ))}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onBack}>
-          Back to editing
-        </Button>
-        <Button variant="contained" disabled={!isDecided} onClick={save}>
-          Save choices
-        </Button>
-      </DialogActions>
+      </div>
     </Dialog>
   );
 }

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { useId } from 'react';
+import { Button } from '../../ui/Button';
 import { AnchoredPanel } from '../../ui/AnchoredPanel';
 import { longDay } from '../../product/dateText';
-import { AddIcon } from '../../ui/icons';
 import { PanelHead } from '../../ui/PanelHead';
 import { DayEntry } from './DayEntry';
 import './dayList.css';
@@ -59,7 +58,7 @@ export function DayList(props: DayListProps) {
             </li>
           ))}
         </ul>
-        <Button startIcon={<AddIcon />} onClick={props.onAdd}>
+        <Button look="text" icon="add" onClick={props.onAdd}>
           Add event
         </Button>
       </div>

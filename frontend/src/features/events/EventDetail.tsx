@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import type { Event } from '@kinday/contracts/event';
 import { canEditEvent } from '@kinday/contracts/policies';
 import { useId, useState } from 'react';
 import type { ShownFamily } from '../../sync/useFamily';
+import { Button } from '../../ui/Button';
 import { AnchoredPanel } from '../../ui/AnchoredPanel';
 import { PanelHead } from '../../ui/PanelHead';
-import { DeleteIcon, EditIcon } from '../../ui/icons';
 import { DeleteDialog } from './DeleteDialog';
 import { EditingNotice } from './EditingNotice';
 import { editorName } from './editorName';
@@ -56,18 +55,18 @@ export function EventDetail(props: EventDetailProps) {
         )}
         {isDeleted && (
           <div className="kd-event-detail__actions">
-            <Button variant="outlined" onClick={onClose}>
-              Close
-            </Button>
+            <Button onClick={onClose}>Close</Button>
           </div>
         )}
         {canEditEvent(shown.me, event) && !isDeleted && (
           <div className="kd-event-detail__actions">
-            <Button variant="outlined" startIcon={<EditIcon />} onClick={() => onEdit(event)}>
+            <Button icon="edit" onClick={() => onEdit(event)}>
               Edit Event
             </Button>
-            <Button onClick={() => onMove(event)}>Move to…</Button>
-            <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+            <Button look="text" onClick={() => onMove(event)}>
+              Move to…
+            </Button>
+            <Button look="text" danger icon="remove" onClick={() => setAsking(true)}>
               Delete Event
             </Button>
           </div>

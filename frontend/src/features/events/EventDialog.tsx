@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import { useSayEditing } from '../../sync/usePresence';
+import { Dialog } from '../../ui/Dialog';
+import { Button } from '../../ui/Button';
 import { BusyButton } from '../../ui/BusyButton';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useIsPhone } from '../../ui/useIsPhone';
@@ -39,8 +39,10 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
       open={open}
       onClose={askToClose}
       fullScreen={isPhone}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { className: 'kd-event-dialog' }, transition: { onExited } }}
+      labelledBy={titleId}
+      className="kd-event-dialog"
+      coversFoot={!isPhone}
+      onExited={onExited}
     >
       <form ref={formRef} noValidate onSubmit={form.submit}>
         <h2 id={titleId}>{original ? 'Edit Event' : 'Add New Event'}</h2>
@@ -52,9 +54,7 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
           onChange={form.change}
         />
         <div className="kd-event-dialog__actions">
-          <Button variant="outlined" onClick={askToClose}>
-            Cancel
-          </Button>
+          <Button onClick={askToClose}>Cancel</Button>
           <BusyButton
             type="submit"
             busy={form.busy}

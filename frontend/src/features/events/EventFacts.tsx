@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../product/Avatar';
 import { fullDay } from '../../product/dateText';
 import { creatorText, timeText } from '../../product/eventText';
-import { CalendarIcon, ClockIcon, NotesIcon, TagIcon } from '../../ui/icons';
+import { LineIcon } from '../../ui/LineIcon';
 import { telLink } from '../../ui/telLink';
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -20,9 +20,9 @@ export function EventFacts({ event }: { event: Event }) {
   const { date, mainCategory, subCategory, creator, notes } = event;
   return (
     <ul className="kd-event-facts">
-      <Fact icon={<CalendarIcon />}>{fullDay(date)}</Fact>
-      <Fact icon={<ClockIcon />}>{timeText(event)}</Fact>
-      <Fact icon={<TagIcon />}>{`${mainCategory} → ${subCategory}`}</Fact>
+      <Fact icon={<LineIcon name="calendar" />}>{fullDay(date)}</Fact>
+      <Fact icon={<LineIcon name="clock" />}>{timeText(event)}</Fact>
+      <Fact icon={<LineIcon name="tag" />}>{`${mainCategory} → ${subCategory}`}</Fact>
       <Fact icon={<Avatar name={creator.name} color={creator.color} size={24} />}>
         {`Created by ${creatorText(event)}`}
         {creator.phone && (
@@ -32,7 +32,7 @@ export function EventFacts({ event }: { event: Event }) {
         )}
       </Fact>
       {notes && (
-        <Fact icon={<NotesIcon />}>
+        <Fact icon={<LineIcon name="notes" />}>
           <p className="kd-event-facts__notes">{notes}</p>
         </Fact>
       )}

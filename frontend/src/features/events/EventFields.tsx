@@ -1,8 +1,7 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { MAIN_CATEGORIES, type MainCategory } from '@kinday/contracts/categories';
 import { LIMITS } from '@kinday/contracts/product';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Checkbox } from '../../ui/Checkbox';
 import { SelectInput } from '../../ui/SelectInput';
 import { TextInput } from '../../ui/TextInput';
 import type { FieldErrors } from '../../ui/useFieldErrors';
@@ -55,16 +54,12 @@ export function EventFields({ draft, errors, onChange, quickAdd }: EventFieldsPr
           error={errors.date}
           onChange={(value) => onChange({ ...draft, date: value }, 'date')}
         />
-        <FormControlLabel
+        <Checkbox
           className="kd-event-fields__all-day"
-          control={
-            <Checkbox
-              name="isAllDay"
-              checked={isAllDay}
-              onChange={(_event, checked) => onChange({ ...draft, isAllDay: checked }, 'endTime')}
-            />
-          }
           label="All day"
+          name="isAllDay"
+          checked={isAllDay}
+          onChange={(checked) => onChange({ ...draft, isAllDay: checked }, 'endTime')}
         />
       </div>
       {!isAllDay && <TimeFields draft={draft} errors={errors} onChange={onChange} />}
@@ -107,7 +102,6 @@ export function EventFields({ draft, errors, onChange, quickAdd }: EventFieldsPr
       <TextInput
         label="Notes"
         name="notes"
-        multiline
         rows={3}
         placeholder="Anything the others should know"
         value={notes}

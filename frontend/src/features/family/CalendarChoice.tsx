@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import type { Calendar, CalendarFilter } from '@kinday/contracts/family';
 import { useId, useState } from 'react';
+import { Tabs } from '../../ui/Tabs';
+import { Button } from '../../ui/Button';
 import { FocusedHeading } from '../../ui/FocusedHeading';
-import { AddIcon, KeyIcon, LogOutIcon } from '../../ui/icons';
 import { CalendarRows } from './CalendarRows';
 import './calendarChoice.css';
 
 type Filter = 'all' | NonNullable<CalendarFilter['filter']>;
+
+const FILTERS: Record<Filter, string> = { all: 'All', created: 'Created', invited: 'Invited' };
 
 interface CalendarChoiceProps {
   titleId: string;
@@ -31,26 +31,22 @@ function filtered(calendars: readonly Calendar[], filter: Filter): readonly Cale
 export function CalendarChoice(props: CalendarChoiceProps) {
   const { titleId, calendars, shownId, onChoose, onCreate, onJoin, onLeave } = props;
   const [filter, setFilter] = useState<Filter>('all');
-  const panelId = useId();
+  const id = useId();
   const shown = filtered(calendars ?? [], filter);
-  const current = calendars?.find(({ id }) => id === shownId);
+  const current = calendars?.find((calendar) => calendar.id === shownId);
   const isEmptyCreated = filter === 'created' && calendars && shown.length === 0;
   return (
     <div className="kd-calendar-choice">
       <FocusedHeading id={titleId} className="kd-calendar-choice__title">
         Switch Calendar
       </FocusedHeading>
-      <Tabs
-        value={filter}
-        onChange={(_event, value: Filter) => setFilter(value)}
-        variant="fullWidth"
-        aria-label="Which calendars"
+      <Tabs label="Which calendars" id={id} value={filter} tabs={FILTERS} onChange={setFilter} />
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-label="Calendars"
+        className="kd-calendar-choice__list"
       >
-        <Tab value="all" label="All" aria-controls={panelId} />
-        <Tab value="created" label="Created" aria-controls={panelId} />
-        <Tab value="invited" label="Invited" aria-controls={panelId} />
-      </Tabs>
-      <div id={panelId} role="tabpanel" aria-label="Calendars" className="kd-calendar-choice__list">
         <CalendarRows calendars={shown} shownId={shownId} onChoose={onChoose} />
         {!calendars && <p>Loading...</p>}
         {calendars && shown.length === 0 && (
@@ -58,14 +54,14 @@ export function CalendarChoice(props: CalendarChoiceProps) {
         )}
       </div>
       <div className="kd-calendar-choice__more">
-        <Button startIcon={<AddIcon />} onClick={onCreate}>
+        <Button look="text" icon="add" onClick={onCreate}>
           {isEmptyCreated ? 'Create Your Own Calendar' : 'Create New Calendar'}
         </Button>
-        <Button startIcon={<KeyIcon />} onClick={onJoin}>
+        <Button look="text" icon="key" onClick={onJoin}>
           Join with Code
         </Button>
         {current?.role === 'member' && (
-          <Button color="error" startIcon={<LogOutIcon />} onClick={onLeave}>
+          <Button look="text" danger icon="logOut" onClick={onLeave}>
             Leave {current.name}
           </Button>
         )}

@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { Dialog } from '../../ui/Dialog';
+import { Button } from '../../ui/Button';
 import { CreateCalendarForm } from './CreateCalendarForm';
 import { JoinCalendarForm } from './JoinCalendarForm';
 
@@ -14,24 +12,21 @@ interface CalendarDialogProps {
 
 /** Creates a calendar or joins one, from within another. */
 export function CalendarDialog({ way, open, onClose }: CalendarDialogProps) {
-  const titleId = useId();
-  const cancel = (
-    <Button variant="outlined" onClick={onClose}>
-      Cancel
-    </Button>
-  );
+  const cancel = <Button onClick={onClose}>Cancel</Button>;
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {way === 'create' ? 'Create New Calendar' : 'Join a Calendar'}
-      </DialogTitle>
-      <DialogContent sx={{ pb: 6 }}>
+    <Dialog
+      open={open}
+      size="xs"
+      title={way === 'create' ? 'Create New Calendar' : 'Join a Calendar'}
+      onClose={onClose}
+    >
+      <div className="kd-dialog__content kd-dialog__content--last">
         {way === 'create' ? (
           <CreateCalendarForm onDone={onClose} cancel={cancel} autoFocus />
         ) : (
           <JoinCalendarForm onDone={onClose} cancel={cancel} />
         )}
-      </DialogContent>
+      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { Calendar } from '@kinday/contracts/family';
-import { CheckIcon } from '../../ui/icons';
+import { LineIcon } from '../../ui/LineIcon';
 import './calendarRows.css';
 
 interface CalendarRowsProps {
@@ -25,7 +25,7 @@ export function CalendarRows({ calendars, shownId, onChoose }: CalendarRowsProps
             <span className="kd-calendar-row__role">
               {calendar.role === 'owner' ? 'Owner' : 'Member'}
             </span>
-            {calendar.id === shownId && <CheckIcon fontSize="small" />}
+            {calendar.id === shownId && <LineIcon name="check" size={20} />}
           </button>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { OverlayPiece } from '../../pieces/OverlayPiece';
 import { themedLazily } from '../../pieces/themedLazily';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import { LineIcon } from '../../ui/LineIcon';
 
 const CalendarPanel = themedLazily('CalendarPanel', () => import('./CalendarPanel'));
@@ -11,7 +11,7 @@ export function CalendarSelector({ shownId }: { shownId: string }) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   return (
     <>
-      <PlainButton
+      <Button
         className="kd-calendar-selector"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
@@ -20,7 +20,7 @@ export function CalendarSelector({ shownId }: { shownId: string }) {
         <LineIcon name="calendar" size={20} />
         Switch Calendar
         <LineIcon name="expand" size={20} />
-      </PlainButton>
+      </Button>
       <OverlayPiece onClose={() => setAnchor(null)}>
         {anchor && (
           <CalendarPanel anchor={anchor} shownId={shownId} onGone={() => setAnchor(null)} />

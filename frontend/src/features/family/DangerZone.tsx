@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import type { Family } from '@kinday/contracts/family';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
 import { useState } from 'react';
 import { lazily } from '../../pieces/lazily';
 import { OverlayPiece } from '../../pieces/OverlayPiece';
-import { DeleteIcon } from '../../ui/icons';
+import { Button } from '../../ui/Button';
 import { SettingsSection } from '../../product/SettingsSection';
 
 const DeleteFamilyDialog = lazily('DeleteFamilyDialog', () => import('./DeleteFamilyDialog'));
@@ -24,12 +23,7 @@ export function DangerZone({ family, onDeleted }: DangerZoneProps) {
       danger
       lead="This action cannot be undone. All events and data will be permanently deleted."
     >
-      <Button
-        color="error"
-        variant="outlined"
-        startIcon={<DeleteIcon />}
-        onClick={() => setAsking(true)}
-      >
+      <Button danger icon="remove" onClick={() => setAsking(true)}>
         Delete {PRODUCT_NAME}
       </Button>
       <OverlayPiece onClose={() => setAsking(false)}>

@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import { exportAddress } from '../../api/familyApi';
-import { CalendarIcon } from '../../ui/icons';
+import { DownloadLink } from '../../ui/DownloadLink';
 import { SettingsSection } from '../../product/SettingsSection';
 
 /** The calendar as a file. */
@@ -10,15 +9,9 @@ export function ExportCalendar({ familyId }: { familyId: string }) {
       title="Take It Along"
       lead="All events, birthdays and anniversaries in one file, for any other calendar program."
     >
-      <Button
-        component="a"
-        href={exportAddress(familyId)}
-        download
-        variant="outlined"
-        startIcon={<CalendarIcon />}
-      >
+      <DownloadLink href={exportAddress(familyId)} icon="calendar">
         Download Calendar (.ics)
-      </Button>
+      </DownloadLink>
     </SettingsSection>
   );
 }

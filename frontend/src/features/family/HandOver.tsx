@@ -69,7 +69,7 @@ export function HandOver({ family, members, onDone }: HandOverProps) {
             </option>
           ))}
         </SelectInput>
-        <BusyButton type="submit" variant="outlined" busy={isLoading} busyLabel="Handing over...">
+        <BusyButton type="submit" look="outlined" busy={isLoading} busyLabel="Handing over...">
           Hand Over
         </BusyButton>
       </form>

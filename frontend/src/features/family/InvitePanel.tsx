@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import type { Family } from '@kinday/contracts/family';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../../api/apiError';
 import { useRegenerateInviteMutation } from '../../api/familyApi';
+import { Spinner } from '../../ui/Spinner';
+import { Button } from '../../ui/Button';
 import { copyText } from '../../ui/copyText';
-import { CheckIcon, CopyIcon, MailIcon, RefreshIcon } from '../../ui/icons';
 import { SettingsSection } from '../../product/SettingsSection';
 import { useToast } from '../../ui/toast/useToast';
 import { inviteMessage } from './inviteMessage';
@@ -59,15 +58,14 @@ export function InvitePanel({ family }: { family: Family }) {
       <div className="kd-invite">
         <output className="kd-invite__code">{inviteCode}</output>
         <Button
-          variant="contained"
-          startIcon={copied ? <CheckIcon /> : <CopyIcon />}
+          look="filled"
+          icon={copied ? 'check' : 'copy'}
           onClick={() => void copy(inviteCode, 'Code copied!').then(setCopied)}
         >
           {copied ? 'Copied!' : 'Copy'}
         </Button>
         <Button
-          variant="outlined"
-          startIcon={<MailIcon />}
+          icon="mail"
           onClick={() =>
             void copy(inviteMessage(family, window.location.origin), 'Message copied!')
           }
@@ -76,12 +74,12 @@ export function InvitePanel({ family }: { family: Family }) {
         </Button>
         <InviteSharing family={family} />
         <Button
+          look="text"
           aria-disabled={isLoading || undefined}
-          startIcon={
-            isLoading ? <CircularProgress size={18} aria-label="Regenerating" /> : <RefreshIcon />
-          }
+          icon={isLoading ? undefined : 'refresh'}
           onClick={() => void replace()}
         >
+          {isLoading && <Spinner label="Regenerating" />}
           Regenerate
         </Button>
       </div>

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import type { Family } from '@kinday/contracts/family';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
 import { useState } from 'react';
 import { lazily } from '../../pieces/lazily';
 import { OverlayPiece } from '../../pieces/OverlayPiece';
+import { Button } from '../../ui/Button';
 import { inviteLink, inviteMessage } from './inviteMessage';
 import './inviteSharing.css';
 
@@ -24,12 +24,8 @@ export function InviteSharing({ family }: { family: Family }) {
 
   return (
     <>
-      {'share' in navigator && (
-        <Button variant="outlined" onClick={() => void share()}>
-          Share
-        </Button>
-      )}
-      <Button variant="outlined" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+      {'share' in navigator && <Button onClick={() => void share()}>Share</Button>}
+      <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {isShown ? 'Hide QR Code' : 'Show QR Code'}
       </Button>
       {isShown && (

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import type { Member } from '@kinday/contracts/member';
 import { FALLBACK_COLOR } from '@kinday/contracts/product';
 import { Avatar } from '../../product/Avatar';
-import { PhoneIcon } from '../../ui/icons';
+import { LineIcon } from '../../ui/LineIcon';
+import { Button } from '../../ui/Button';
 import { telLink } from '../../ui/telLink';
 
 /** A member in the family's settings. */
@@ -18,7 +18,7 @@ export function MemberRow({ member, onRemove }: { member: Member; onRemove: () =
         </p>
         <p className="kd-member-row__facts">
           <a href={telLink(phone)}>
-            <PhoneIcon fontSize="inherit" />
+            <LineIcon name="phone" size={16} />
             {phone}
           </a>
           <span className="kd-member-row__color">
@@ -28,7 +28,7 @@ export function MemberRow({ member, onRemove }: { member: Member; onRemove: () =
         </p>
       </div>
       {role !== 'owner' && (
-        <Button color="error" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button look="text" danger aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
         </Button>
       )}

@@ -1,6 +1,7 @@
-import Button from '@mui/material/Button';
 import type { Calendar } from '@kinday/contracts/family';
 import { useState } from 'react';
+import { DownloadLink } from '../../ui/DownloadLink';
+import { Button } from '../../ui/Button';
 import { exportAddress } from '../../api/familyApi';
 import { LeaveCalendarDialog } from './LeaveCalendarDialog';
 import './myCalendars.css';
@@ -24,17 +25,17 @@ export function MyCalendars({ calendars }: { calendars: readonly Calendar[] }) {
               {calendar.name}
               <span>{calendar.role === 'owner' ? 'Owner' : 'Member'}</span>
             </p>
-            <Button
-              component="a"
+            <DownloadLink
+              look="text"
               href={exportAddress(calendar.id)}
-              download
               aria-label={`Download ${calendar.name}`}
             >
               Download
-            </Button>
+            </DownloadLink>
             {calendar.role === 'member' && (
               <Button
-                color="error"
+                look="text"
+                danger
                 aria-label={`Leave ${calendar.name}`}
                 onClick={() => ask(calendar)}
               >

@@ -88,7 +88,7 @@ function PlanButton({ familyId, meId, billing, payer, isTrial }: PlanButtonProps
 
   return (
     <BusyButton
-      variant={payerId ? 'outlined' : 'contained'}
+      look={payerId ? 'outlined' : 'filled'}
       busy={checkingOut.isLoading || openingPortal.isLoading}
       busyLabel="Opening..."
       onClick={() => void go()}

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import type { Calendar } from '@kinday/contracts/family';
+import { Button } from '../../ui/Button';
 import { CardPage } from '../../product/CardPage';
 import { CalendarRows } from './CalendarRows';
 
@@ -19,15 +19,15 @@ export function SelectCalendar(props: SelectCalendarProps) {
     <CardPage
       title="Select a Calendar"
       lead={problem ?? 'Which one would you like to see?'}
-      footer={<Button onClick={onLogOut}>Log Out</Button>}
+      footer={
+        <Button look="text" onClick={onLogOut}>
+          Log Out
+        </Button>
+      }
     >
       <div className="kd-card-page__body">
         <CalendarRows calendars={calendars} shownId={null} onChoose={onChoose} />
-        {problem && (
-          <Button variant="outlined" onClick={onRetry}>
-            Retry
-          </Button>
-        )}
+        {problem && <Button onClick={onRetry}>Retry</Button>}
       </div>
     </CardPage>
   );

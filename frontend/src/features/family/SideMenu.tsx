@@ -1,10 +1,10 @@
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import type { CurrentUser } from '@kinday/contracts/user';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../product/Avatar';
-import { CloseIcon, CrownIcon, FamilyIcon, LogOutIcon, PersonIcon } from '../../ui/icons';
+import { SideDrawer } from '../../ui/SideDrawer';
+import { LineIcon } from '../../ui/LineIcon';
+import { IconAction } from '../../ui/IconAction';
 import './sideMenu.css';
 
 interface SideMenuProps {
@@ -23,42 +23,32 @@ export function SideMenu({ user, actions, members, onLogOut, onGone }: SideMenuP
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
-    <Drawer
-      anchor="right"
-      open={open}
-      onClose={close}
-      slotProps={{
-        paper: { className: 'kd-side-menu', role: 'dialog', 'aria-label': 'Menu' },
-        transition: { onExited: onGone },
-      }}
-    >
+    <SideDrawer open={open} label="Menu" className="kd-side-menu" onClose={close} onExited={onGone}>
       <div className="kd-side-menu__who">
         <Avatar name={user.name} color={user.color} size={44} />
         <div>
           <p className="kd-side-menu__name">{user.name}</p>
           <p className="kd-side-menu__email">{user.email}</p>
         </div>
-        <IconButton aria-label="Close menu" onClick={close}>
-          <CloseIcon />
-        </IconButton>
+        <IconAction icon="close" label="Close menu" onClick={close} />
       </div>
       <nav className="kd-side-menu__links" aria-label="Main">
         <Link to="/pricing">
-          <CrownIcon /> Go Pro
+          <LineIcon name="crown" /> Go Pro
         </Link>
         <Link to="/family">
-          <FamilyIcon /> Family
+          <LineIcon name="family" /> Family
         </Link>
         <Link to="/profile">
-          <PersonIcon /> Profile
+          <LineIcon name="person" /> Profile
         </Link>
         <button type="button" onClick={onLogOut}>
-          <LogOutIcon /> Log Out
+          <LineIcon name="logOut" /> Log Out
         </button>
       </nav>
       {actions && <div className="kd-side-menu__actions">{actions}</div>}
       <h2 className="kd-side-menu__heading">Members</h2>
       {members}
-    </Drawer>
+    </SideDrawer>
   );
 }

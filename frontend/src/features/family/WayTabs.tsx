@@ -1,8 +1,9 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useId, type ReactNode } from 'react';
+import { Tabs } from '../../ui/Tabs';
 
 type Way = 'create' | 'join';
+
+const WAYS: Record<Way, string> = { create: 'Create', join: 'Join' };
 
 interface WayTabsProps {
   way: Way;
@@ -16,15 +17,7 @@ export function WayTabs({ way, onWay, children }: WayTabsProps) {
   const id = useId();
   return (
     <>
-      <Tabs
-        value={way}
-        onChange={(_event, value: Way) => onWay(value)}
-        variant="fullWidth"
-        aria-label="How to begin"
-      >
-        <Tab value="create" label="Create" id={`${id}-create`} aria-controls={`${id}-panel`} />
-        <Tab value="join" label="Join" id={`${id}-join`} aria-controls={`${id}-panel`} />
-      </Tabs>
+      <Tabs label="How to begin" id={id} value={way} tabs={WAYS} onChange={onWay} />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${way}`}>
         {children}
       </div>

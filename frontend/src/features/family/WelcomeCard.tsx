@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
 import { useState } from 'react';
+import { Button } from '../../ui/Button';
 import { CardPage } from '../../product/CardPage';
 import { CreateCalendarForm } from './CreateCalendarForm';
 import { JoinCalendarForm } from './JoinCalendarForm';
@@ -20,7 +20,11 @@ export function WelcomeCard({ name, onDone, onLogOut }: WelcomeCardProps) {
     <CardPage
       title={`Welcome, ${name}!`}
       lead={`${PRODUCT_NAME} begins with a calendar: start your own, or join your family’s.`}
-      footer={<Button onClick={onLogOut}>Log Out</Button>}
+      footer={
+        <Button look="text" onClick={onLogOut}>
+          Log Out
+        </Button>
+      }
     >
       <div className="kd-card-page__body">
         <WayTabs way={way} onWay={setWay}>

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../ui/Button';
 import type { LiveState } from '../../sync/liveSlice';
 import { NoticeDialog } from './NoticeDialog';
 
@@ -26,7 +26,7 @@ export function FamilyLostDialog({ lostFamily, hasOtherCalendars, onGoOn }: Fami
     <NoticeDialog
       title={title}
       actions={
-        <Button variant="contained" onClick={onGoOn} autoFocus>
+        <Button look="filled" onClick={onGoOn} autoFocus>
           {hasOtherCalendars ? 'Choose another calendar' : 'Create or join'}
         </Button>
       }

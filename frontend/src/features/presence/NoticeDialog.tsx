@@ -1,9 +1,5 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
+import { Dialog } from '../../ui/Dialog';
 
 interface NoticeDialogProps {
   title: string;
@@ -15,23 +11,5 @@ interface NoticeDialogProps {
 
 /** Tells something that ends what the person was doing. It stays until they chose a way on. */
 export function NoticeDialog({ title, children, actions }: NoticeDialogProps) {
-  const id = useId();
-  return (
-    <Dialog
-      open
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={children ? `${id}-text` : undefined}
-      slotProps={{ paper: { role: 'alertdialog' } }}
-    >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      {children && (
-        <DialogContent>
-          <DialogContentText id={`${id}-text`}>{children}</DialogContentText>
-        </DialogContent>
-      )}
-      <DialogActions>{actions}</DialogActions>
-    </Dialog>
-  );
+  return <Dialog alert size="xs" title={title} text={children} actions={actions} />;
 }

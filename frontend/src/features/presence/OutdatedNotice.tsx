@@ -1,4 +1,4 @@
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import './pageNotice.css';
 
 /** The server has moved on: this page can no longer follow it. */
@@ -6,7 +6,7 @@ export function OutdatedNotice() {
   return (
     <div className="kd-page-notice" role="status">
       <span>A new version is ready</span>
-      <PlainButton onClick={() => window.location.reload()}>Reload</PlainButton>
+      <Button onClick={() => window.location.reload()}>Reload</Button>
     </div>
   );
 }

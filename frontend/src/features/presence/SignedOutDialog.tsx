@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../ui/Button';
 import { NoticeDialog } from './NoticeDialog';
 
 /** The session ended while the page was open. */
@@ -7,7 +7,7 @@ export function SignedOutDialog({ onLogIn }: { onLogIn: () => void }) {
     <NoticeDialog
       title="Please log in again. Your draft is kept."
       actions={
-        <Button variant="contained" onClick={onLogIn} autoFocus>
+        <Button look="filled" onClick={onLogIn} autoFocus>
           Log In
         </Button>
       }

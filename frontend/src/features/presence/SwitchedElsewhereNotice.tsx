@@ -1,4 +1,4 @@
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import './pageNotice.css';
 
 interface SwitchedElsewhereNoticeProps {
@@ -13,10 +13,10 @@ export function SwitchedElsewhereNotice({ name, onGo, onBack }: SwitchedElsewher
   return (
     <div className="kd-page-notice" role="status">
       <span>Your account is now on {name}.</span>
-      <PlainButton onClick={onGo}>Go there</PlainButton>
-      <PlainButton look="quiet" onClick={onBack}>
+      <Button onClick={onGo}>Go there</Button>
+      <Button look="quiet" onClick={onBack}>
         Switch back
-      </PlainButton>
+      </Button>
     </div>
   );
 }

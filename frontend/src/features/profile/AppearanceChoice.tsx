@@ -1,4 +1,4 @@
-import { useColorScheme } from '@mui/material/styles';
+import { useAppearance } from '../../theme/useAppearance';
 import { LineIcon } from '../../ui/LineIcon';
 import { RadioCards } from '../../ui/RadioCards';
 import { SettingsSection } from '../../product/SettingsSection';
@@ -12,15 +12,15 @@ const OPTIONS = [
 
 /** How the product and its weeks look in this browser. */
 export function AppearanceChoice() {
-  const { mode = 'system', setMode } = useColorScheme();
+  const [appearance, setAppearance] = useAppearance();
   return (
     <SettingsSection title="Appearance" lead="For this browser; your other devices keep their own.">
       <RadioCards
         legend="Appearance"
         name="appearance"
-        value={mode}
+        value={appearance}
         options={OPTIONS}
-        onChange={setMode}
+        onChange={setAppearance}
       />
       <WeekStartChoice />
     </SettingsSection>

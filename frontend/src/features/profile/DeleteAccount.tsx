@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lazily } from '../../pieces/lazily';
 import { OverlayPiece } from '../../pieces/OverlayPiece';
-import { DeleteIcon } from '../../ui/icons';
+import { Button } from '../../ui/Button';
 import { SettingsSection } from '../../product/SettingsSection';
 
 const DeleteAccountDialog = lazily('DeleteAccountDialog', () => import('./DeleteAccountDialog'));
@@ -16,12 +15,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
       danger
       lead="You leave every calendar, and your profile is deleted for good. Events you added stay with your family, marked as from a former member. Calendars you own must be handed over or deleted first."
     >
-      <Button
-        color="error"
-        variant="outlined"
-        startIcon={<DeleteIcon />}
-        onClick={() => setAsking(true)}
-      >
+      <Button look="text" danger icon="remove" onClick={() => setAsking(true)}>
         Delete my account
       </Button>
       <OverlayPiece onClose={() => setAsking(false)}>

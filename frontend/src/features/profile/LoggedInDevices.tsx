@@ -41,7 +41,7 @@ export function LoggedInDevices() {
       )}
       {others.length > 0 && (
         <BusyButton
-          variant="outlined"
+          look="outlined"
           busy={isLoading}
           busyLabel="Logging out..."
           onClick={() => void end()}

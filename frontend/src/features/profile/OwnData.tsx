@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { DownloadLink } from '../../ui/DownloadLink';
 import { OWN_DATA_ADDRESS } from '../../api/meApi';
 import { SettingsSection } from '../../product/SettingsSection';
 
@@ -9,9 +9,7 @@ export function OwnData() {
       title="My Data"
       lead="Your profile, your calendars, the events you added and your devices, in one file (JSON)."
     >
-      <Button component="a" href={OWN_DATA_ADDRESS} download variant="outlined">
-        Download my data
-      </Button>
+      <DownloadLink href={OWN_DATA_ADDRESS}>Download my data</DownloadLink>
     </SettingsSection>
   );
 }

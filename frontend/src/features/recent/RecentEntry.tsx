@@ -3,7 +3,7 @@ import type { RecentChange } from '@kinday/contracts/recent';
 import type { ShownFamily } from '../../sync/useFamily';
 import { Avatar } from '../../product/Avatar';
 import { newsText } from '../../product/newsText';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import { ageText } from './ageText';
 
 interface RecentEntryProps {
@@ -36,18 +36,18 @@ export function RecentEntry({ change, shown, isNew, onView, onUndo }: RecentEntr
       </p>
       <span className="kd-recent-entry__ways">
         {eventDate && (
-          <PlainButton
+          <Button
             look="quiet"
             aria-label={`View ${about.name}`}
             onClick={() => onView({ id: about.id, date: eventDate })}
           >
             View
-          </PlainButton>
+          </Button>
         )}
         {canUndo && (
-          <PlainButton look="quiet" aria-label={`Undo: ${sentence}`} onClick={onUndo}>
+          <Button look="quiet" aria-label={`Undo: ${sentence}`} onClick={onUndo}>
             Undo
-          </PlainButton>
+          </Button>
         )}
       </span>
     </li>

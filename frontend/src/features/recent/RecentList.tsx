@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Whose } from '@kinday/contracts/recent';
 import type { ShownFamily } from '../../sync/useFamily';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import { dayText } from './ageText';
 import { RecentEntry } from './RecentEntry';
 import { useRecent } from './useRecent';
@@ -25,7 +25,7 @@ export function RecentList({ shown, whose, onView }: RecentListProps) {
     return (
       <div className="kd-recent__note" role="alert">
         <p>We couldn&apos;t load the changes.</p>
-        <PlainButton onClick={recent.retry}>Try again</PlainButton>
+        <Button onClick={recent.retry}>Try again</Button>
       </div>
     );
   }
@@ -57,13 +57,9 @@ export function RecentList({ shown, whose, onView }: RecentListProps) {
         </section>
       ))}
       {hasMore ? (
-        <PlainButton
-          look="quiet"
-          aria-disabled={isLoadingMore || undefined}
-          onClick={recent.loadMore}
-        >
+        <Button look="quiet" aria-disabled={isLoadingMore || undefined} onClick={recent.loadMore}>
           {isLoadingMore ? 'Loading…' : 'Show older'}
-        </PlainButton>
+        </Button>
       ) : (
         <p className="kd-recent__end">Changes are kept for 30 days.</p>
       )}

@@ -1,9 +1,8 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Whose } from '@kinday/contracts/recent';
 import { useId, useState } from 'react';
 import type { ShownFamily } from '../../sync/useFamily';
+import { Tabs } from '../../ui/Tabs';
 import { AnchoredPanel } from '../../ui/AnchoredPanel';
 import { PanelHead } from '../../ui/PanelHead';
 import { RecentList } from './RecentList';
@@ -37,22 +36,7 @@ export function RecentPanel({ shown, anchor, open, onView, onClose, onExited }: 
     >
       <div className="kd-recent">
         <PanelHead id={`${id}-title`} title="Recent changes" onClose={onClose} />
-        <Tabs
-          value={whose}
-          onChange={(_event, value: Whose) => setWhose(value)}
-          variant="fullWidth"
-          aria-label="Whose changes"
-        >
-          {Object.entries(TABS).map(([value, label]) => (
-            <Tab
-              key={value}
-              value={value}
-              label={label}
-              id={`${id}-${value}`}
-              aria-controls={`${id}-panel`}
-            />
-          ))}
-        </Tabs>
+        <Tabs label="Whose changes" id={id} value={whose} tabs={TABS} onChange={setWhose} />
         <div
           role="tabpanel"
           id={`${id}-panel`}

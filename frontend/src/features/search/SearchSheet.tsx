@@ -1,8 +1,7 @@
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import type { SearchResult } from '@kinday/contracts/event';
 import { useId } from 'react';
-import { BackIcon } from '../../ui/icons';
+import { Dialog } from '../../ui/Dialog';
+import { IconAction } from '../../ui/IconAction';
 import { SearchField } from './SearchField';
 import './searchSheet.css';
 
@@ -16,19 +15,11 @@ interface SearchSheetProps {
 export function SearchSheet({ shownFamilyId, onChoose, onClose }: SearchSheetProps) {
   const titleId = useId();
   return (
-    <Dialog
-      open
-      fullScreen
-      onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { className: 'kd-search-sheet' } }}
-    >
+    <Dialog fullScreen labelledBy={titleId} className="kd-search-sheet" onClose={onClose}>
       <h2 id={titleId} className="kd-visually-hidden">
         Search events
       </h2>
-      <IconButton aria-label="Close search" onClick={onClose}>
-        <BackIcon />
-      </IconButton>
+      <IconAction icon="back" label="Close search" onClick={onClose} />
       <SearchField
         shownFamilyId={shownFamilyId}
         autoFocus

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Modal from '@mui/material/Modal';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Modal } from '../../ui/Modal';
+import { useMediaQuery } from '../../ui/useMediaQuery';
 import type { Member } from '@kinday/contracts/member';
 import { useId, useState } from 'react';
+import { IconAction } from '../../ui/IconAction';
+import { Button } from '../../ui/Button';
 import { FocusedHeading } from '../../ui/FocusedHeading';
-import { CloseIcon } from '../../ui/icons';
 import { besideBox } from './besideBox';
 import { StepDots } from './StepDots';
 import { TutorialPicture } from './TutorialPicture';
@@ -22,14 +21,14 @@ interface TutorialProps {
 export function Tutorial({ members, onClose }: TutorialProps) {
   const [place, setPlace] = useState(0);
   const titleId = useId();
-  const hasSpotlight = useMediaQuery('(width >= 900px)', { noSsr: true });
+  const hasSpotlight = useMediaQuery('(width >= 900px)');
   const step = TUTORIAL_STEPS[place];
   const box = useTargetRect(hasSpotlight ? (step?.target ?? null) : null);
   if (!step) return null;
   const isFirst = place === 0;
   const isLast = place === TUTORIAL_STEPS.length - 1;
   return (
-    <Modal open onClose={onClose} hideBackdrop={box !== null}>
+    <Modal onClose={onClose} hideBackdrop={box !== null}>
       <div className="kd-tutorial">
         {box && <div className="kd-tutorial__spotlight" style={box} />}
         <div
@@ -42,13 +41,11 @@ export function Tutorial({ members, onClose }: TutorialProps) {
           <div className="kd-tutorial__top">
             <span>{`${place + 1}/${TUTORIAL_STEPS.length}`}</span>
             {isFirst ? (
-              <Button size="small" onClick={onClose}>
+              <Button look="text" size="small" onClick={onClose}>
                 Skip Tour
               </Button>
             ) : (
-              <IconButton aria-label="Close" size="small" onClick={onClose}>
-                <CloseIcon />
-              </IconButton>
+              <IconAction icon="close" label="Close" size="small" onClick={onClose} />
             )}
           </div>
           <TutorialPicture picture={step.picture} members={members} />
@@ -58,10 +55,10 @@ export function Tutorial({ members, onClose }: TutorialProps) {
           <p className="kd-tutorial__text">{step.text}</p>
           <StepDots place={place} onPlace={setPlace} />
           <div className="kd-tutorial__nav">
-            <Button variant="outlined" disabled={isFirst} onClick={() => setPlace(place - 1)}>
+            <Button disabled={isFirst} onClick={() => setPlace(place - 1)}>
               Previous
             </Button>
-            <Button variant="contained" onClick={() => (isLast ? onClose() : setPlace(place + 1))}>
+            <Button look="filled" onClick={() => (isLast ? onClose() : setPlace(place + 1))}>
               {isLast ? 'Finish Tour' : 'Next'}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { PlainButton } from '../PlainButton';
+import { Button } from '../Button';
 import { closeToast, VISIBLE_MS, type ShownToast } from './toastStore';
 
 /** A toast whose own code could not come, as it may be what has to say so. */
@@ -19,7 +19,7 @@ export function PlainToast({ toast }: { toast: ShownToast }) {
           {description && <div className="kd-toast__description">{description}</div>}
         </div>
         {action && (
-          <PlainButton
+          <Button
             className="kd-toast__action"
             onClick={() => {
               closeToast(id);
@@ -27,7 +27,7 @@ export function PlainToast({ toast }: { toast: ShownToast }) {
             }}
           >
             {action.label}
-          </PlainButton>
+          </Button>
         )}
       </div>
     </div>,

@@ -1,0 +1,24 @@
+import './checkbox.css';
+
+interface CheckboxProps {
+  label: string;
+  name?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  className?: string;
+}
+
+/** A box to tick with its label, which can be pressed as well. */
+export function Checkbox({ label, name, checked, onChange, className = '' }: CheckboxProps) {
+  return (
+    <label className={`kd-checkbox ${className}`}>
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}

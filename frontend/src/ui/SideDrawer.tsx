@@ -1,0 +1,30 @@
+import Drawer from '@mui/material/Drawer';
+import type { ReactNode } from 'react';
+
+interface SideDrawerProps {
+  open: boolean;
+  label: string;
+  className: string;
+  onClose: () => void;
+  /** It has gone from the screen. */
+  onExited: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that comes in from the right edge of the screen. */
+export function SideDrawer(props: SideDrawerProps) {
+  const { open, label, className, onClose, onExited, children } = props;
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: { className, role: 'dialog', 'aria-label': label },
+        transition: { onExited },
+      }}
+    >
+      {children}
+    </Drawer>
+  );
+}
