@@ -1,21 +1,54 @@
-import { Injectable } from '@nestjs/common';
-import { BackgroundJobs } from '../common/BackgroundJobs.js';
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { forEachApart } from '../common/forEachApart.js';
 import { RecurringJob } from '../common/RecurringJob.js';
-import { Payments } from './Payments.js';
 import { StripePayments } from './StripePayments.js';
-import { SubscriptionRepository } from './subscription.repository.js';
+import { SubscriptionRepository, type UnusedSubscription } from './subscription.repository.js';
+import { SubscriptionUpdates } from './SubscriptionUpdates.js';
 
 const EVERY_MS = 60_000;
 
 /**
- * Ends subscriptions that are paid for in vain: their calendar was deleted, or their payer left it or
- * was removed. Found again and again until Stripe tells that they are over, so no crash forgets one.
+ * Ends subscriptions that nobody needs: their calendar was deleted, their payer left it or was
+ * removed, or another subscription pays for the same calendar. The second payment is given back.
+ * A subscription is found again every minute until it is over, so no crash forgets one.
  */
 @Injectable()
-export class UnusedSubscriptions {
-  constructor(jobs: BackgroundJobs, payments: Payments, subscriptions: SubscriptionRepository) {
-    if (!(payments instanceof StripePayments)) return;
-    const cancelAll = () => subscriptions.forEachInVain((id) => payments.cancel(id));
-    jobs.add(new RecurringJob('payments in vain', EVERY_MS, cancelAll));
+export class UnusedSubscriptions implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #job: RecurringJob | null;
+
+  constructor(
+    @Inject(StripePayments) stripe: StripePayments | null,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly updates: SubscriptionUpdates,
+  ) {
+    const end = (at: StripePayments) => () =>
+      this.subscriptions.endUnusedAlone(async (unused) => {
+        await forEachApart(unused, (each) => this.#end(at, each));
+      });
+    this.#job = stripe && new RecurringJob('unused subscriptions', EVERY_MS, end(stripe));
+  }
+
+  onApplicationBootstrap(): void {
+    this.#job?.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.#job?.stop();
+  }
+
+  async #end(stripe: StripePayments, { id, keptId }: UnusedSubscription): Promise<void> {
+    if (keptId !== null) {
+      // The one that is to stay may have ended meanwhile: then this one is needed.
+      await this.updates.refresh(keptId);
+      if (!(await this.subscriptions.isSecond(id))) return;
+      await stripe.refundLatest(id);
+    }
+    await stripe.cancel(id);
+    await this.updates.refresh(id);
   }
 }

@@ -7,6 +7,7 @@ import { PayerRepository } from './payer.repository.js';
 import { Payments } from './Payments.js';
 import { StripePayments } from './StripePayments.js';
 import { SubscriptionUpdates } from './SubscriptionUpdates.js';
+import { SubscriptionReconciliation } from './SubscriptionReconciliation.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 import { UnusedSubscriptions } from './UnusedSubscriptions.js';
 import { WebhookController } from './webhook.controller.js';
@@ -15,15 +16,20 @@ import { WebhookController } from './webhook.controller.js';
   controllers: [BillingController, WebhookController],
   providers: [
     {
-      provide: Payments,
-      useFactory: ({ stripe }: Config) =>
-        stripe ? new StripePayments(stripe) : new OperatorPlans(),
+      provide: StripePayments,
+      useFactory: ({ stripe }: Config) => (stripe ? new StripePayments(stripe) : null),
       inject: [CONFIG],
+    },
+    {
+      provide: Payments,
+      useFactory: (stripe: StripePayments | null) => stripe ?? new OperatorPlans(),
+      inject: [StripePayments],
     },
     BillingService,
     PayerRepository,
-    SubscriptionUpdates,
+    SubscriptionReconciliation,
     SubscriptionRepository,
+    SubscriptionUpdates,
     UnusedSubscriptions,
   ],
 })

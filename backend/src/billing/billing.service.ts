@@ -4,8 +4,7 @@ import { MembershipRepository, noSuchFamily } from '../access/membership.reposit
 import { conflict, forbidden } from '../common/problem.js';
 import { PayerRepository, type Payer } from './payer.repository.js';
 import { Payments } from './Payments.js';
-import { gives } from './planAfter.js';
-import { isOver, type Subscription } from './subscription.js';
+import { gives, isOver, type Subscription } from './subscription.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
 const notOwner = () => forbidden('not_owner', 'Only the family owner can do this');

@@ -2,15 +2,41 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, Not, type EntityManager } from 'typeorm';
 import { runAlone } from '../database/runAlone.js';
 import { SubscriptionTable } from '../database/tables/SubscriptionTable.js';
-import { LAST_STATES, type Subscription, type SubscriptionState } from './subscription.js';
+import {
+  GIVING_STATES,
+  LAST_STATES,
+  type Subscription,
+  type SubscriptionState,
+} from './subscription.js';
 
-const IN_VAIN_LOCK = 7_401_931;
+const UNUSED_LOCK = 7_401_931;
+const RECONCILIATION_LOCK = 7_401_932;
+/** Most subscriptions that one run ends; the next run takes more. */
+const AT_ONCE = 100;
+
+/** A subscription that nobody needs. */
+export interface UnusedSubscription {
+  id: string;
+  /** The one that pays for the same calendar; null when this one pays for nothing its payer sees. */
+  keptId: string | null;
+}
 
 @Injectable()
 export class SubscriptionRepository {
   constructor(private readonly database: DataSource) {}
 
-  async find(id: string, manager: EntityManager = this.database.manager) {
+  /** Microseconds since 1970 by the database's clock, which all nodes share. */
+  async now(): Promise<number> {
+    const [row] = await this.database.query<{ now: number }[]>(
+      'SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS now',
+    );
+    return row?.now ?? 0;
+  }
+
+  async find(
+    id: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<Subscription | null> {
     const row = await manager.findOneBy(SubscriptionTable, { id });
     return row && toSubscription(row);
   }
@@ -22,6 +48,15 @@ export class SubscriptionRepository {
   ): Promise<Subscription[]> {
     const rows = await manager.findBy(SubscriptionTable, { familyId });
     return rows.map(toSubscription);
+  }
+
+  /** The ids of all subscriptions that are not over as far as we know. */
+  async livingIds(): Promise<string[]> {
+    const rows = await this.database.manager.find(SubscriptionTable, {
+      select: { id: true },
+      where: { status: Not(In([...LAST_STATES])) },
+    });
+    return rows.map(({ id }) => id);
   }
 
   async put(manager: EntityManager, { state, ...fields }: Subscription): Promise<void> {
@@ -37,18 +72,35 @@ export class SubscriptionRepository {
     return rows.length > 0;
   }
 
-  /** Hands over what is paid for in vain: the calendar is gone, or its payer has left it. */
-  async forEachInVain(work: (id: string) => Promise<void>): Promise<void> {
-    await runAlone(this.database, IN_VAIN_LOCK, async () => {
-      const rows = await this.database.manager
-        .createQueryBuilder(SubscriptionTable, 's')
-        .where({ status: Not(In([...LAST_STATES])) })
-        .andWhere(
-          'NOT EXISTS (SELECT FROM members m WHERE m.family_id = s.family_id AND m.user_id = s.payer_id)',
-        )
-        .getMany();
-      for (const { id } of rows) await work(id);
-    });
+  /** Runs the daily comparison, unless another node runs it now. */
+  reconcileAlone(work: () => Promise<void>): Promise<void> {
+    return runAlone(this.database, RECONCILIATION_LOCK, work);
+  }
+
+  /** Does the work with the subscriptions that nobody needs, unless another node does it now. */
+  async endUnusedAlone(work: (unused: UnusedSubscription[]) => Promise<void>): Promise<void> {
+    await runAlone(this.database, UNUSED_LOCK, async () => work(await this.#unused(null)));
+  }
+
+  /** Whether another subscription pays for the same calendar and stays. */
+  async isSecond(id: string): Promise<boolean> {
+    return (await this.#unused(id)).some(({ keptId }) => keptId !== null);
+  }
+
+  /** @param id of one subscription; null for all */
+  #unused(id: string | null): Promise<UnusedSubscription[]> {
+    return this.database.query<UnusedSubscription[]>(
+      `SELECT s.id, kept.id AS "keptId"
+       FROM subscriptions s
+       LEFT JOIN families f ON f.id = s.family_id
+       LEFT JOIN subscriptions kept ON kept.id = f.subscription_id AND kept.id <> s.id
+         AND kept.status = ANY($2) AND s.status = ANY($2)
+       WHERE ($1::text IS NULL OR s.id = $1) AND s.status <> ALL($3)
+         AND (kept.id IS NOT NULL OR NOT EXISTS (
+           SELECT FROM members m WHERE m.family_id = s.family_id AND m.user_id = s.payer_id))
+       ORDER BY random() LIMIT ${AT_ONCE}`,
+      [id, GIVING_STATES, LAST_STATES],
+    );
   }
 }
 

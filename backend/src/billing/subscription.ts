@@ -1,5 +1,5 @@
-/** What Stripe says of a subscription, in the order of its life. */
-export const SUBSCRIPTION_LIFE = [
+/** What Stripe says of a subscription. */
+export const SUBSCRIPTION_STATES = [
   'incomplete',
   'incomplete_expired',
   'trialing',
@@ -9,36 +9,36 @@ export const SUBSCRIPTION_LIFE = [
   'unpaid',
   'canceled',
 ] as const;
-export type SubscriptionState = (typeof SUBSCRIPTION_LIFE)[number];
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** A subscription as one event told it. */
+/** A subscription as it was at Stripe when we asked. */
 export interface Subscription {
   id: string;
   familyId: string;
   payerId: string;
   customerId: string;
   state: SubscriptionState;
-  /** Seconds since 1970, by Stripe's clock. */
-  toldAt: number;
+  /** When we asked, in microseconds since 1970 by the database's clock: of two answers the later counts. */
+  readAt: number;
 }
+
+/**
+ * The states that give Premium, the best first. While a payment is overdue the family keeps it:
+ * Stripe goes on asking, and ends the subscription itself when it gives up.
+ */
+export const GIVING_STATES = ['active', 'trialing', 'past_due'] as const;
 
 /** Nothing follows these. */
 export const LAST_STATES: readonly SubscriptionState[] = ['canceled', 'incomplete_expired'];
 
-export function isOver({ state }: Pick<Subscription, 'state'>): boolean {
-  return LAST_STATES.includes(state);
+/** Whether a subscription gives its family Premium. */
+export function gives(
+  subscription: Subscription,
+): subscription is Subscription & { state: (typeof GIVING_STATES)[number] } {
+  return GIVING_STATES.some((state) => state === subscription.state);
 }
 
-/**
- * Whether an event tells something later than what is known: events come twice and in any order.
- * Stripe's clock has whole seconds, so within one the subscription's life decides.
- */
-export function isLater(
-  told: Pick<Subscription, 'state' | 'toldAt'>,
-  known: Pick<Subscription, 'state' | 'toldAt'>,
-): boolean {
-  if (isOver(known)) return false;
-  if (isOver(told)) return true;
-  if (told.toldAt !== known.toldAt) return told.toldAt > known.toldAt;
-  return SUBSCRIPTION_LIFE.indexOf(told.state) > SUBSCRIPTION_LIFE.indexOf(known.state);
+/** Whether a subscription has ended for good. */
+export function isOver({ state }: Pick<Subscription, 'state'>): boolean {
+  return LAST_STATES.includes(state);
 }

@@ -1,32 +1,20 @@
 import { idSchema } from '@kinday/contracts/user';
 import * as z from 'zod/mini';
-import { SUBSCRIPTION_LIFE, type Subscription } from './subscription.js';
+import { SUBSCRIPTION_STATES, type Subscription } from './subscription.js';
 
-/** The little we read of Stripe's events on subscriptions. */
-const subscriptionEventSchema = z.object({
-  type: z.string().check(z.startsWith('customer.subscription.')),
-  created: z.int(),
-  data: z.object({
-    object: z.object({
-      id: z.string(),
-      customer: z.union([z.string(), z.object({ id: z.string() })]),
-      status: z.enum(SUBSCRIPTION_LIFE),
-      metadata: z.object({ familyId: idSchema, payerId: idSchema }),
-    }),
-  }),
+/** The little we read of a subscription at Stripe. */
+const stripeSubscriptionSchema = z.object({
+  id: z.string(),
+  customer: z.union([z.string(), z.object({ id: z.string() })]),
+  status: z.enum(SUBSCRIPTION_STATES),
+  metadata: z.object({ familyId: idSchema, payerId: idSchema }),
 });
 
-/** What an event tells of a subscription that was bought here; null for all other events. */
-export function toSubscription(event: unknown): Subscription | null {
-  const parsed = subscriptionEventSchema.safeParse(event);
+/** A subscription as Stripe answers it, read at a moment; null when it was not bought here. */
+export function toSubscription(answer: unknown, readAt: number): Subscription | null {
+  const parsed = stripeSubscriptionSchema.safeParse(answer);
   if (!parsed.success) return null;
-  const { created, data } = parsed.data;
-  const { id, customer, status, metadata } = data.object;
-  return {
-    ...metadata,
-    id,
-    customerId: typeof customer === 'string' ? customer : customer.id,
-    state: status,
-    toldAt: created,
-  };
+  const { id, customer, status, metadata } = parsed.data;
+  const customerId = typeof customer === 'string' ? customer : customer.id;
+  return { ...metadata, id, customerId, state: status, readAt };
 }

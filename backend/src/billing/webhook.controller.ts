@@ -1,8 +1,7 @@
-import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Headers, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { notFound } from '../common/problem.js';
-import { Payments } from './Payments.js';
 import { StripePayments } from './StripePayments.js';
 import { SubscriptionUpdates } from './SubscriptionUpdates.js';
 
@@ -10,24 +9,22 @@ import { SubscriptionUpdates } from './SubscriptionUpdates.js';
 @Controller('api/billing/webhook')
 export class WebhookController {
   constructor(
-    private readonly payments: Payments,
-    private readonly news: SubscriptionUpdates,
+    @Inject(StripePayments) private readonly stripe: StripePayments | null,
+    private readonly updates: SubscriptionUpdates,
   ) {}
 
-  /** Stripe's, which shows by its signature who it is. */
+  /** Takes an event of Stripe, which shows by its signature who sent it. */
   @Post()
   @HttpCode(200)
   async take(
     @Req() request: Request,
     @Headers('stripe-signature') signature = '',
   ): Promise<{ received: true }> {
-    if (!(this.payments instanceof StripePayments)) {
-      throw notFound('no_such_address', 'There is nothing at this address');
-    }
+    if (!this.stripe) throw notFound('no_such_address', 'There is nothing at this address');
     // createApp leaves this one body unparsed: it is signed byte by byte.
     const body: unknown = request.body;
-    const told = this.payments.read(Buffer.isBuffer(body) ? body : Buffer.of(), signature);
-    if (told) await this.news.take(told);
+    const subscriptionId = this.stripe.read(Buffer.isBuffer(body) ? body : Buffer.of(), signature);
+    if (subscriptionId) await this.updates.refresh(subscriptionId);
     return { received: true };
   }
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { SubscriptionState } from '../../src/billing/subscription.js';
 
 /** A request that Stripe got: `POST /v1/checkout/sessions` and its form. */
 export interface StripeRequest {
@@ -10,11 +11,23 @@ export interface StripeRequest {
   key: string | undefined;
 }
 
-/** Stripe's API as far as we call it, on this machine. */
+/** A subscription as Stripe words it. */
+interface StripeSubscription {
+  id: string;
+  customer: string;
+  status: SubscriptionState;
+  latest_invoice: string;
+  metadata: { familyId: string; payerId: string };
+}
+
+/** Stripe's API as far as we call it, on this machine, with the subscriptions that it knows. */
 export class FakeStripe {
   readonly requests: StripeRequest[] = [];
+  readonly subscriptions = new Map<string, StripeSubscription>();
   /** While true, every request fails as when Stripe is down. */
   isDown = false;
+  /** A subscription that Stripe cannot answer for. */
+  brokenId = '';
   readonly #server: Server;
   #waiting: (() => void)[] = [];
 
@@ -25,18 +38,26 @@ export class FakeStripe {
         const key = request.headers['idempotency-key']?.toString();
         this.requests.push({ call, form: Object.fromEntries(new URLSearchParams(body)), key });
         this.#waiting.forEach((check) => check());
-        response.setHeader('Content-Type', 'application/json');
-        response.statusCode = this.isDown ? 500 : 200;
-        response.end(JSON.stringify(this.isDown ? { error: {} } : answerTo(call)));
+        const { status, answer } = this.#answer(call);
+        response.writeHead(status, { 'Content-Type': 'application/json' });
+        response.end(JSON.stringify(answer));
       });
     });
   }
 
-  /** Resolves when so many more requests have come. */
-  nextRequests(count: number): Promise<void> {
-    const enough = this.requests.length + count;
+  /** Begins a subscription, or moves it to another state. */
+  put(id: string, familyId: string, payerId: string, status: SubscriptionState): void {
+    const metadata = { familyId, payerId };
+    const customer = `cus_${payerId}`;
+    this.subscriptions.set(id, { id, customer, status, latest_invoice: `in_${id}`, metadata });
+  }
+
+  /** Resolves when so many more requests have come that a call begins with this. */
+  nextRequests(count: number, beginning = ''): Promise<void> {
+    const heard = () => this.requests.filter(({ call }) => call.startsWith(beginning)).length;
+    const enough = heard() + count;
     return new Promise((resolve) => {
-      this.#waiting.push(() => this.requests.length >= enough && resolve());
+      this.#waiting.push(() => heard() >= enough && resolve());
     });
   }
 
@@ -49,9 +70,40 @@ export class FakeStripe {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
-}
 
-function answerTo(call: string): object {
-  if (call.startsWith('DELETE')) return { id: call.split('/').at(-1), status: 'canceled' };
-  return { id: 'sess_1', url: `https://stripe.test/${call.split('/')[2]}` };
+  #answer(call: string): { status: number; answer: object } {
+    const [method, address = ''] = call.split(' ');
+    const { pathname, searchParams } = new URL(address, 'http://stripe.test');
+    const [, , noun = '', id = ''] = pathname.split('/');
+    if (this.isDown || (id !== '' && id === this.brokenId))
+      return { status: 500, answer: { error: {} } };
+    if (noun === 'subscriptions') {
+      return id ? this.#subscription(method === 'DELETE', id) : this.#page(searchParams);
+    }
+    if (noun === 'invoice_payments') {
+      const payment_intent = `pi_of_${searchParams.get('invoice')}`;
+      const data = [{ payment: { type: 'payment_intent', payment_intent } }];
+      return { status: 200, answer: { object: 'list', data, has_more: false } };
+    }
+    return { status: 200, answer: { id: 'sess_1', url: `https://stripe.test/${noun}` } };
+  }
+
+  #subscription(isEnding: boolean, id: string): { status: number; answer: object } {
+    const subscription = this.subscriptions.get(id);
+    if (!subscription || (isEnding && subscription.status === 'canceled')) {
+      const error = { type: 'invalid_request_error', code: 'resource_missing' };
+      return { status: 404, answer: { error } };
+    }
+    if (isEnding) subscription.status = 'canceled';
+    return { status: 200, answer: subscription };
+  }
+
+  /** As Stripe does, without those that have ended; two at a time, so that there are several pages. */
+  #page(query: URLSearchParams): { status: number; answer: object } {
+    const living = [...this.subscriptions.values()].filter(({ status }) => status !== 'canceled');
+    const from = living.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+    const data = living.slice(from, from + 2);
+    const has_more = living.length > from + data.length;
+    return { status: 200, answer: { object: 'list', data, has_more } };
+  }
 }

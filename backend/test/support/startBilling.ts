@@ -1,8 +1,9 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import type { SubscriptionState } from '../../src/billing/subscription.js';
 import { expectStatus, type BuiltFamily } from './builders.js';
 import { FakeStripe } from './FakeStripe.js';
 import { TestApp } from './startApp.js';
-import { eventOf, sendEvent, WEBHOOK_SECRET, type Told } from './stripeEvents.js';
+import { eventOf, sendEvent, WEBHOOK_SECRET } from './stripeEvents.js';
 
 /** A server that sells Premium through a stand-in for Stripe, for one test file. */
 export function startBilling() {
@@ -23,15 +24,10 @@ export function startBilling() {
     await stripe.stop();
   });
 
-  /** Tells that the owner's subscription is in a state. */
-  async function tell(family: BuiltFamily, told: Partial<Told>) {
-    const event = eventOf({
-      familyId: family.id,
-      payerId: family.owner.id,
-      state: 'active',
-      ...told,
-    });
-    return expectStatus(await sendEvent(app.newClient(), event), 200);
+  /** Moves the owner's subscription to a state at Stripe, which sends an event of it. */
+  async function tell(family: BuiltFamily, state: SubscriptionState, id = `sub_${family.id}`) {
+    stripe.put(id, family.id, family.owner.id, state);
+    return expectStatus(await sendEvent(app.newClient(), eventOf(id)), 200);
   }
 
   return { stripe, app, environment, tell };

@@ -1,36 +1,17 @@
 import { Stripe } from 'stripe';
-import type { SubscriptionState } from '../../src/billing/subscription.js';
 import type { Answer, Client } from './Client.js';
 
 export const WEBHOOK_SECRET = 'whsec_of_tests';
 const stripe = new Stripe('sk_test_of_tests');
 
-/** What an event tells of a subscription. */
-export interface Told {
-  familyId: string;
-  payerId: string;
-  state: SubscriptionState;
-  /** Seconds since 1970. */
-  created?: number;
-  id?: string;
-}
-
-/** An event as Stripe words it. */
-export function eventOf({ familyId, payerId, state, created = 1_000, id = familyId }: Told) {
+/** An event as Stripe words it; what else it tells of the subscription may be old. */
+export function eventOf(subscriptionId: string) {
   return {
-    id: `evt_${id}_${state}_${created}`,
+    id: `evt_${subscriptionId}`,
     object: 'event',
-    type: state === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated',
-    created,
-    data: {
-      object: {
-        id: `sub_${id}`,
-        object: 'subscription',
-        customer: `cus_${payerId}`,
-        status: state,
-        metadata: { familyId, payerId },
-      },
-    },
+    type: 'customer.subscription.updated',
+    created: 1_000,
+    data: { object: { id: subscriptionId, object: 'subscription', status: 'incomplete' } },
   };
 }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A subscription at Stripe as its latest event told it. */
+/** A subscription as it was at Stripe when it was read last. */
 @Entity('subscriptions')
 export class SubscriptionTable {
   /** Stripe's. */
@@ -21,7 +21,10 @@ export class SubscriptionTable {
   @Column('text')
   status!: string;
 
-  /** When that event came about, in seconds since 1970, by Stripe's clock. */
+  /**
+   * When Stripe was asked, in microseconds since 1970 by the database's clock. Rows of an earlier
+   * release hold the seconds of an event here, which are always less.
+   */
   @Column('bigint', { name: 'told_at' })
-  toldAt!: number;
+  readAt!: number;
 }

@@ -1,0 +1,68 @@
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { forEachApart } from '../common/forEachApart.js';
+import { RecurringJob } from '../common/RecurringJob.js';
+import { StripePayments } from './StripePayments.js';
+import type { Subscription } from './subscription.js';
+import { SubscriptionRepository } from './subscription.repository.js';
+import { SubscriptionUpdates } from './SubscriptionUpdates.js';
+
+const EVERY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Compares all subscriptions with Stripe's, at the start and once a day: events may have been missed,
+ * and a restored backup knows nothing of what came after it.
+ */
+@Injectable()
+export class SubscriptionReconciliation implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #job: RecurringJob | null;
+
+  constructor(
+    @Inject(StripePayments) stripe: StripePayments | null,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly updates: SubscriptionUpdates,
+  ) {
+    const reconcile = (from: StripePayments) => () =>
+      this.subscriptions.reconcileAlone(() => this.#reconcile(from));
+    this.#job = stripe && new RecurringJob('subscriptions', EVERY_MS, reconcile(stripe));
+  }
+
+  onApplicationBootstrap(): void {
+    this.#job?.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.#job?.stop();
+  }
+
+  async #reconcile(stripe: StripePayments): Promise<void> {
+    const living: Subscription[] = [];
+    let after: string | undefined;
+    do {
+      const page = await stripe.page(await this.subscriptions.now(), after);
+      living.push(...page.subscriptions);
+      after = page.next;
+    } while (after !== undefined);
+    // Stripe's list leaves out what has ended.
+    const listed = new Set(living.map(({ id }) => id));
+    const unlisted = (await this.subscriptions.livingIds()).filter((id) => !listed.has(id));
+    await forEachApart(
+      [
+        ...living.map((subscription) => () => this.#storeIfOther(subscription)),
+        ...unlisted.map((id) => () => this.updates.refresh(id)),
+      ],
+      (update) => update(),
+    );
+  }
+
+  async #storeIfOther(subscription: Subscription): Promise<void> {
+    const known = await this.subscriptions.find(subscription.id);
+    const isKnown =
+      known?.state === subscription.state && known.customerId === subscription.customerId;
+    if (!isKnown) await this.updates.store(subscription);
+  }
+}
