@@ -53,6 +53,8 @@ export async function createApp(
   app.set('trust proxy', config.trustProxy ?? false);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
+  // Files keep tags of their own; for answers that nobody may store none is computed.
+  app.set('etag', () => undefined);
   app.use(requestId, requestLog(log, app.get(Metrics)));
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
   app.use('/api/docs', withInlineStyles);

@@ -1,7 +1,20 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
+import type { NextFunction, Request, Response } from 'express';
 import * as z from 'zod/mini';
+import { notFound } from './common/problem.js';
+
+/** What the page at /api/docs loads; the folder of its library holds much more. */
+const PAGE_FILES = new Set([
+  '/',
+  '/swagger-ui.css',
+  '/swagger-ui-bundle.js',
+  '/swagger-ui-standalone-preset.js',
+  '/swagger-ui-init.js',
+  '/favicon-16x16.png',
+  '/favicon-32x32.png',
+]);
 
 /** The contract schemas as OpenAPI knows schemas. */
 function toOpenApi(schema: unknown, { schemaType }: { schemaType: 'input' | 'output' }) {
@@ -23,6 +36,7 @@ export function describeApi(app: NestExpressApplication): void {
     .setVersion('1')
     .addCookieAuth('kinday')
     .build();
+  app.use('/api/docs', onlyPageFiles);
   SwaggerModule.setup(
     'api/docs',
     app,
@@ -32,5 +46,13 @@ export function describeApi(app: NestExpressApplication): void {
       // YAML would be written anew for everybody who asks.
       raw: ['json'],
     },
+  );
+}
+
+function onlyPageFiles({ path }: Request, _response: Response, next: NextFunction): void {
+  next(
+    PAGE_FILES.has(path)
+      ? undefined
+      : notFound('no_such_address', 'There is nothing at this address'),
   );
 }
