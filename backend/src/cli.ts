@@ -1,7 +1,5 @@
 import 'reflect-metadata';
-import { join } from 'node:path';
 import { TIERS, type Tier } from '@kinday/contracts/product';
-import { startEmbeddedPostgres } from '@kinday/embedded-postgres';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { restoreBackup } from './backup/restoreBackup.js';
@@ -9,6 +7,7 @@ import { writeBackup } from './backup/writeBackup.js';
 import { PlanSetting } from './plans/PlanSetting.js';
 import { readConfig, type Config } from './config.js';
 import { migrate } from './database/migrate.js';
+import { startDatabase } from './database/startDatabase.js';
 
 /** Does what was typed and returns what to tell. */
 type Work = (databaseUrl: string, config: Config) => Promise<string>;
@@ -86,14 +85,11 @@ async function restore(databaseUrl: string, file: string): Promise<string> {
 async function run(work: Work): Promise<string> {
   const config = readConfig(process.env);
   // Joins the server of a running Kinday, whose screens then show within seconds what has changed.
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres(join(config.dataDir, 'postgres'));
+  const database = await startDatabase(config);
   try {
-    const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-    return await work(databaseUrl, config);
+    return await work(database.url, config);
   } finally {
-    await embedded?.stop();
+    await database.stop();
   }
 }
 

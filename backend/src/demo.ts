@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import {
   addDays,
@@ -9,11 +8,11 @@ import {
   toCalendarDate,
   weekdayOf,
 } from '@kinday/contracts/calendarDate';
-import { startEmbeddedPostgres } from '@kinday/embedded-postgres';
 import { AccountService } from './account/account.service.js';
 import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
 import { migrate } from './database/migrate.js';
+import { startDatabase } from './database/startDatabase.js';
 import { DEMO_FAMILY_NAME, DEMO_HABITS, DEMO_PEOPLE, type DemoPerson } from './demo/demoFamily.js';
 import { EventsService } from './events/events.service.js';
 import { FamilyService } from './family/family.service.js';
@@ -34,12 +33,9 @@ function daysOf(month: string, weekday: number, weeks: readonly number[]): strin
 
 const config = readConfig(process.env);
 // Joins the server of a running Kinday, whose screens then show the new family live.
-const embedded = config.databaseUrl
-  ? null
-  : await startEmbeddedPostgres(join(config.dataDir, 'postgres'));
-const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-await migrate(databaseUrl);
-const app = await NestFactory.createApplicationContext(AppModule.on(databaseUrl, config), {
+const database = await startDatabase(config);
+await migrate(database.url);
+const app = await NestFactory.createApplicationContext(AppModule.on(database.url, config), {
   logger: ['error', 'fatal'],
 });
 const accounts = app.get(AccountService);
@@ -83,4 +79,4 @@ for (const userId of userIds.values()) {
 console.info(`${DEMO_FAMILY_NAME} are here, with a year of events. Log in as`);
 DEMO_PEOPLE.forEach((person) => console.info(`  ${emailOf(person)}  ${password}`));
 await app.close();
-await embedded?.stop();
+await database.stop();

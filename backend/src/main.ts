@@ -1,24 +1,20 @@
 import 'reflect-metadata';
-import { join } from 'node:path';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
-import { startEmbeddedPostgres } from '@kinday/embedded-postgres';
 import { readConfig, type Config } from './config.js';
 import { createApp } from './createApp.js';
 import { migrate } from './database/migrate.js';
+import { startDatabase } from './database/startDatabase.js';
 import { keepSecret } from './keepSecret.js';
 import { startNotices } from './startNotices.js';
 import { stopOnSignals } from './stopOnSignals.js';
 
 async function start(config: Config): Promise<void> {
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres(join(config.dataDir, 'postgres'));
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  await migrate(databaseUrl);
+  const database = await startDatabase(config);
+  await migrate(database.url);
   const sessionSecret = config.sessionSecret ?? (await keepSecret(config.dataDir));
-  const app = await createApp(config, { databaseUrl, sessionSecret });
+  const app = await createApp(config, { databaseUrl: database.url, sessionSecret });
 
-  stopOnSignals(app, config.drainSeconds * 1000, async () => embedded?.stop());
+  stopOnSignals(app, config.drainSeconds * 1000, database.stop);
 
   await (config.host ? app.listen(config.port, config.host) : app.listen(config.port));
   const { port } = app.getHttpServer().address() as { port: number };

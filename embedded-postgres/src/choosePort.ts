@@ -16,15 +16,16 @@ export async function choosePort(directory: string): Promise<number> {
   return port;
 }
 
+/** Any free port of 127.0.0.1. */
+export function findFreePort(): Promise<number> {
+  return listenOnce(0);
+}
+
 async function isFree(port: number): Promise<boolean> {
   return listenOnce(port).then(
     () => true,
     () => false,
   );
-}
-
-function findFreePort(): Promise<number> {
-  return listenOnce(0);
 }
 
 async function listenOnce(port: number): Promise<number> {

@@ -9,7 +9,8 @@ import { giveTo } from './serverUser.js';
 
 /** The database and the role the application uses. */
 export const applicationName = 'kinday';
-const majorVersion = '18';
+/** PostgreSQL's major version in the installed packages. */
+export const majorVersion = '18';
 
 /** Makes the database cluster with the application's empty database, unless it is there. */
 export async function createCluster(
@@ -17,7 +18,7 @@ export async function createCluster(
   password: string,
   durable: boolean,
 ): Promise<void> {
-  if (await isMade(layout)) return;
+  if (await readVersion(layout)) return;
   await sweepDrafts(layout.home);
   // Made in a draft and renamed: the cluster is there as a whole or not at all, also after kill -9.
   const draft = await mkdtemp(path.join(layout.home, `init-${process.pid}-`));
@@ -29,25 +30,23 @@ export async function createCluster(
   }
 }
 
-async function isMade(layout: ServerLayout): Promise<boolean> {
-  const version = await readVersion(layout);
-  if (version === undefined) return false;
-  if (version.trim() === majorVersion) return true;
-  throw new Error(
-    `The database in ${layout.data} was made by PostgreSQL ${version.trim()}, but Kinday Calendar brings PostgreSQL ${majorVersion}: move it over with pg_dump, or start with another DATA_DIR.`,
-  );
-}
-
-async function readVersion(layout: ServerLayout): Promise<string | undefined> {
+/** The major version of PostgreSQL that made the cluster; undefined where there is none. */
+export async function readVersion(layout: ServerLayout): Promise<string | undefined> {
   try {
-    return await readIfExists(path.join(layout.data, 'PG_VERSION'));
+    return (await readIfExists(path.join(layout.data, 'PG_VERSION')))?.trim();
   } catch (error) {
     if (errorCode(error) !== 'EACCES') throw error;
     throw belongsToAnother(layout.directory);
   }
 }
 
-async function initialise(layout: ServerLayout, draft: string, password: string, durable: boolean) {
+/** Makes a cluster in `<draft>/data`, a directory in the layout's home. */
+export async function initialise(
+  layout: ServerLayout,
+  draft: string,
+  password: string,
+  durable: boolean,
+) {
   const passwordFile = path.join(draft, 'password');
   const data = nameForServer(layout, path.join(draft, 'data'));
   await writeFile(passwordFile, password, { mode: 0o600 });
@@ -82,13 +81,18 @@ async function moveIntoPlace(made: string, layout: ServerLayout): Promise<void> 
     const code = errorCode(error);
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
   }
-  const home = await open(layout.home);
-  await home.sync();
-  await home.close();
+  await syncDirectory(layout.home);
+}
+
+/** What was renamed in it stays so after a power cut. */
+export async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory);
+  await handle.sync();
+  await handle.close();
 }
 
 /** Removes the drafts of processes that were killed while making a cluster. */
-async function sweepDrafts(home: string): Promise<void> {
+export async function sweepDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     const pid = /^init-(\d+)-/.exec(name)?.[1];
     if (!pid || isRunning(Number(pid))) continue;

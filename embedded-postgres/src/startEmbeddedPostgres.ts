@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { choosePort } from './choosePort.js';
-import { applicationName, createCluster } from './createCluster.js';
+import { applicationName, createCluster, majorVersion } from './createCluster.js';
+import { keepBinaries } from './keepBinaries.js';
+import { upgradeCluster, type CopyDatabase } from './upgradeCluster.js';
 import { readOrMakePassword } from './databasePassword.js';
 import { joinRunningServer, type RunningServer } from './joinRunningServer.js';
 import { prepareLayout, type ServerLayout } from './serverLayout.js';
@@ -17,22 +19,33 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
+/** How a server is started. */
+export interface StartOptions {
+  /** False gives up safety against power cuts, and moves to a later PostgreSQL, for speed: for tests. */
+  durable?: boolean;
+  /** The port of 127.0.0.1; the last one or a free one unless given. */
+  port?: number;
+  /** Moves the database to the next major version of PostgreSQL; without it such a start is refused. */
+  copyDatabase?: CopyDatabase;
+}
+
 /**
  * Starts the PostgreSQL that comes with the packages, with its data in `directory` (made if missing),
  * or joins the one that another process runs there. It ends when the process that started it ends, however
  * that happens. Should it end while this process still uses it, it is started again at the same address.
- * `durable: false` gives up safety against power cuts for speed: for tests. `port`: a free one unless given.
  * Throws one sentence for people.
  */
 export async function startEmbeddedPostgres(
   directory: string,
-  { durable = true, port: asked }: { durable?: boolean; port?: number } = {},
+  { durable = true, port: asked, copyDatabase }: StartOptions = {},
 ): Promise<EmbeddedPostgres> {
   const layout = await prepareLayout(directory);
   const password = await readOrMakePassword(layout);
-  await createCluster(layout, password, durable);
   const urlOf = (port: number) =>
     `postgres://${applicationName}:${password}@127.0.0.1:${port}/${applicationName}`;
+  await upgradeCluster(layout, { durable, password, urlOf, copyDatabase });
+  await createCluster(layout, password, durable);
+  if (durable) await keepBinaries(layout.directory, majorVersion);
   const joinOrStart = (port?: number) => joinOrStartServer(layout, urlOf, durable, port);
   const { port, server } = await joinOrStart(asked);
   const restarting = new RestartingServer(server, async () => (await joinOrStart(port)).server);

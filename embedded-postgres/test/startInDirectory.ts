@@ -2,7 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/startEmbeddedPostgres.js';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type StartOptions,
+} from '../src/startEmbeddedPostgres.js';
 import { compileOwner } from './compileOwner.js';
 import { OwnerProcess } from './OwnerProcess.js';
 
@@ -34,8 +38,8 @@ export function startInDirectory() {
     while (await stat(lock).catch(() => undefined)) await new Promise(setImmediate);
   }
 
-  async function startHere(): Promise<EmbeddedPostgres> {
-    const server = await startEmbeddedPostgres(directory);
+  async function startHere(options: StartOptions = {}): Promise<EmbeddedPostgres> {
+    const server = await startEmbeddedPostgres(directory, options);
     servers.push(server);
     return server;
   }

@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { findFreePort } from './choosePort.js';
+import {
+  initialise,
+  majorVersion,
+  readVersion,
+  sweepDrafts,
+  syncDirectory,
+} from './createCluster.js';
+import { keptBinaries } from './keepBinaries.js';
+import { runnableBinaries } from './runnableBinaries.js';
+import type { ServerLayout } from './serverLayout.js';
+import { readLock } from './serverLock.js';
+import { startServer } from './serverProcess.js';
+
+/** Copies everything from one database to another server's empty one; both are named by their addresses. */
+export type CopyDatabase = (from: string, to: string) => Promise<void>;
+
+/** What a move to another major version needs to know. */
+export interface UpgradeOptions {
+  durable: boolean;
+  /** Where the database of a server on this port is. */
+  urlOf: (port: number) => string;
+  password: string;
+  copyDatabase: CopyDatabase | undefined;
+}
+
+/**
+ * Moves a cluster of an earlier major version of PostgreSQL to this one, if there is one: the old server,
+ * whose programs were kept beside the data, is read a last time. The old data stays as `data-<version>`.
+ * However it is interrupted, the next start begins anew with the old data.
+ */
+export async function upgradeCluster(layout: ServerLayout, options: UpgradeOptions): Promise<void> {
+  await undoHalfMove(layout);
+  const version = await readVersion(layout);
+  if (version === undefined || version === majorVersion) return;
+  const { copyDatabase } = options;
+  const programs = keptBinaries(layout.directory, version);
+  if (!copyDatabase || !(await exists(programs))) throw cannotMove(layout, version);
+  if (await readLock(layout.data)) {
+    throw new Error(
+      `The server of PostgreSQL ${version} still runs on ${layout.data}: end the process that started it, then start again.`,
+    );
+  }
+  console.info(`The database is moved from PostgreSQL ${version} to ${majorVersion}.`);
+  await sweepDrafts(layout.home);
+  const draft = await mkdtemp(path.join(layout.home, `init-${process.pid}-`));
+  const moved = { ...layout, data: path.join(draft, 'data') };
+  const old = { ...layout, binaries: await runnableBinaries(programs, layout.user) };
+  try {
+    await initialise(layout, draft, options.password, options.durable);
+    await copyBetween(old, moved, options, copyDatabase);
+    await rename(layout.data, path.join(layout.home, `data-${version}`));
+    await rename(moved.data, layout.data);
+    await syncDirectory(layout.home);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  console.info(`That is done. The old data stays in ${path.join(layout.home, `data-${version}`)}.`);
+}
+
+async function copyBetween(
+  old: ServerLayout,
+  moved: ServerLayout,
+  { durable, urlOf }: UpgradeOptions,
+  copyDatabase: CopyDatabase,
+): Promise<void> {
+  const fromPort = await findFreePort();
+  const from = await startServer(old, fromPort, durable);
+  try {
+    const toPort = await findFreePort();
+    const to = await startServer(moved, toPort, durable);
+    try {
+      await copyDatabase(urlOf(fromPort), urlOf(toPort));
+    } finally {
+      await to.stop();
+    }
+  } finally {
+    await from.stop();
+  }
+}
+
+/** A process that was killed between the two renames left the old data under its new name only. */
+async function undoHalfMove({ home, data }: ServerLayout): Promise<void> {
+  if (await exists(data)) return;
+  const names = await readdir(home);
+  const old = names
+    .filter((name) => /^data-\d+$/.test(name))
+    .sort((a, b) => versionIn(b) - versionIn(a));
+  if (old[0]) await rename(path.join(home, old[0]), data);
+}
+
+function versionIn(name: string): number {
+  return Number(name.slice('data-'.length));
+}
+
+async function exists(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => undefined)) !== undefined;
+}
+
+function cannotMove({ data, directory }: ServerLayout, version: string): Error {
+  return new Error(
+    `The database in ${data} was made by PostgreSQL ${version}, this is PostgreSQL ${majorVersion}, and the programs of the old one are not kept in ${directory}: save the database with the release that made it ("npm run kinday -- backup <file>"), and restore that with this one and another DATA_DIR.`,
+  );
+}
