@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf, scrollsSideways } from './axe.js';
 import { expect, test } from './journey.js';
+import { smallTargetsOf } from './smallTargetsOf.js';
 
 const PUBLIC_PAGES = [
   '/',
@@ -20,6 +21,7 @@ const PUBLIC_PAGES = [
 async function check(page: Page): Promise<void> {
   expect(await faultsOf(page)).toEqual([]);
   expect([page.url(), await scrollsSideways(page)]).toEqual([page.url(), false]);
+  expect([page.url(), await smallTargetsOf(page)]).toEqual([page.url(), []]);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { smallTargetsOf } from './smallTargetsOf.js';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -30,6 +31,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect([state, await faultsOf(page)]).toEqual([state, []]);
   expect([state, await scrollsSideways(page)]).toEqual([state, false]);
+  expect([state, await smallTargetsOf(page)]).toEqual([state, []]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect([state, await contrastFaultsOf(page)]).toEqual([state, []]);
