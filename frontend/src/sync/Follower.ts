@@ -30,7 +30,7 @@ export class Follower {
   #isPausing = false;
   /** The server named a revision older than `have`: the next catch-up tells whether that is true. */
   #isInDoubt = false;
-  /** Counts the resets. */
+  /** Counts the resets: an answer asked for before one is dropped. */
   #log = 0;
   readonly #early = new Map<number, Change>();
   #recent: Change[] = [];
@@ -45,7 +45,7 @@ export class Follower {
   /** A change arrived, by socket or as the answer of an own write, in any order, any number of times. */
   receive(change: Change): void {
     if (this.#have !== null && change.revision <= this.#have) return;
-    // Of what is not kept `heard` tells that it exists: it is caught up.
+    // `heard` covers a change that is not kept: it is caught up.
     if (this.#early.size < KEPT_CHANGES) this.#early.set(change.revision, change);
     this.#drain();
     this.hear(change.revision);
@@ -78,13 +78,13 @@ export class Follower {
     return missed.reduce(applyChange, view);
   }
 
-  /** Follows no longer, and asks for nothing any more. */
+  /** Stops following; nothing is asked for any more. */
   stop(): void {
     this.#log += 1;
     this.#have = null;
   }
 
-  /** Forgets everything and loads anew: another log, or one that no longer reaches back. */
+  /** Forgets everything and loads anew, as the log was replaced or no longer reaches back. */
   reset(): void {
     this.#log += 1;
     this.#have = null;
@@ -138,14 +138,14 @@ export class Follower {
     const since = this.#have ?? 0;
     const log = this.#log;
     const page = await this.ports.changesSince(since);
-    // A reset while the page was under way: it may be of another log.
+    // The follower was reset while the page was on its way: the page may be of the log before.
     if (log !== this.#log) return;
     if (page === null) return this.reset();
     this.#isInDoubt = false;
     page.changes.forEach((change) => this.#early.set(change.revision, change));
     this.#heard = Math.max(this.#heard, page.revision);
     this.#drain();
-    // A log that claims more than it gives cannot be followed.
+    // The log promises changes and sends none: it cannot be followed.
     if (this.#have === since && this.#isBehind()) this.reset();
   }
 }

@@ -8,7 +8,7 @@ const lastActors = new Map<string, string>();
 /** Enough for every record that can be open on the screen while somebody else writes it. */
 const KEPT_ACTORS = 500;
 
-/** Hears of every change of a followed family, in order, once; returns how to stop. */
+/** Calls the listener with every change of a followed family, once and in order; returns how to stop. */
 export function listenToChanges(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

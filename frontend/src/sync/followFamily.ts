@@ -20,7 +20,7 @@ import {
 } from './viewCache';
 
 const followers = new Map<string, Follower>();
-/** Calendars nobody follows, with views of a log that is no more. */
+/** Families without a follower whose views are of a change log that was replaced ([S7]). */
 const outdated = new Set<string>();
 
 /** The follower of a family, made when first asked for. */
@@ -40,31 +40,31 @@ export function followFamily(
       publishChange(change);
     },
     reload: () => {
-      // What the server took is in what is loaded now, or went with its log.
+      // Accepted edits are in the views that load now, unless a restored backup undid them.
       dispatch(revisionReached({ familyId, revision: Number.MAX_SAFE_INTEGER }));
       cachedViews(familyId, getState(), dispatch).forEach(({ reload }) => reload());
     },
     retryLater,
   });
   followers.set(familyId, follower);
-  // Of a calendar that was left and joined again there are views already.
+  // A family that was left and joined again still has its views.
   if (outdated.delete(familyId)) follower.reset();
   else cachedViews(familyId, getState(), dispatch).forEach((cached) => adoptView(cached, follower));
   return follower;
 }
 
-/** Follows a family no longer: removed from it, or signed out. */
+/** Stops following a family: the user was removed from it, or it is not shown any more. */
 export function forgetFamily(familyId: string): void {
   followers.get(familyId)?.stop();
   followers.delete(familyId);
 }
 
-/** Follows nothing any more. */
+/** Stops following every family: the connection was closed. */
 export function forgetFamilies(): void {
   [...followers.keys()].forEach(forgetFamily);
 }
 
-/** [S7] Another log: whatever is loaded of any family loads anew. */
+/** [S7] The server has another change log: every loaded view of every family loads anew. */
 export function resetFamilies(state: SyncState): void {
   followers.forEach((follower) => follower.reset());
   for (const id of cachedFamilyIds(state)) if (!followers.has(id)) outdated.add(id);
@@ -91,7 +91,7 @@ async function changesSince(
   } catch (error) {
     const { status } = asApiError(error);
     if (status === 410) return null;
-    // No member any more, and the answer of an own write had come after the word of that.
+    // The user was removed: an own write's answer came after `removed` and made this follower.
     if (status === 404) forgetFamily(familyId);
     throw error;
   }
@@ -106,7 +106,7 @@ function adoptView(cached: CachedView | null, follower: Follower): void {
 
 const listener = createListenerMiddleware<SyncState, SyncDispatch>();
 
-// Every loaded view passes its follower before anybody paints it.
+// The follower brings every loaded view up to date before React renders it.
 listener.startListening({
   matcher: isAnyOf(
     familyApi.endpoints.getFamily.matchFulfilled,
@@ -124,7 +124,7 @@ listener.startListening({
   },
 });
 
-/** Loads again the views that are not where their follower is. */
+/** Loads again the views that are behind their follower. */
 function reloadStaleViews(familyId: string, state: SyncState, dispatch: SyncDispatch): void {
   const follower = followers.get(familyId);
   if (!follower) return;
@@ -133,8 +133,8 @@ function reloadStaleViews(familyId: string, state: SyncState, dispatch: SyncDisp
   }
 }
 
-// A view that could not be loaded again would stay behind, and take no change any more. What was
-// not asked at all (`condition`) is under way already.
+// A view whose reload failed stays behind its follower and takes no change: it is loaded again. A
+// rejection by `condition` means that the same read is under way already.
 listener.startListening({
   matcher: familyApi.endpoints.getFamily.matchRejected,
   effect: ({ meta }, { getState, dispatch }) => {

@@ -12,7 +12,7 @@ export interface LiveState {
   presence: Presence | null;
   /** The event this tab has open for editing. */
   editing: string | null;
-  /** The family this tab showed and the user no longer sees, until they have read so. */
+  /** The family this tab showed and the user lost, until they have closed the notice about it. */
   lostFamily: (Removed & { name: string }) | null;
   /** The session ended elsewhere, or was ended. */
   signedOut: boolean;

@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { applyEdits, type View } from '@kinday/contracts/applyChange';
 import type { RecordEdit } from '@kinday/contracts/change';
 
-/** Edits shown before the server has said yes ([S13]). */
+/** Edits that are shown before the server has accepted them ([S13]). */
 export interface PendingEdits {
   key: string;
   familyId: string;
   edits: RecordEdit[];
-  /** The revision that contains them, once the server answered. */
+  /** The revision that contains them; null until the server has answered. */
   revision: number | null;
 }
 
@@ -21,14 +21,14 @@ export const overlaySlice = createSlice({
       pending,
       { payload }: PayloadAction<Pick<PendingEdits, 'key' | 'familyId' | 'edits'>>,
     ) => [...pending, { ...payload, revision: null }],
-    /** The server took them: they stay until the views contain that revision themselves. */
+    /** The server accepted the edits: they stay until the views have that revision themselves. */
     editsTaken: (pending, { payload }: PayloadAction<{ key: string; revision: number }>) =>
       pending.map((edits) =>
         edits.key === payload.key ? { ...edits, revision: payload.revision } : edits,
       ),
     editsDropped: (pending, { payload }: PayloadAction<string>) =>
       pending.filter((edits) => edits.key !== payload),
-    /** The follower has a family up to a revision: what is contained in it needs no overlay. */
+    /** The follower has a family up to a revision: edits contained in it need no overlay. */
     revisionReached: (
       pending,
       { payload }: PayloadAction<{ familyId: string; revision: number }>,
@@ -44,7 +44,7 @@ export const overlaySlice = createSlice({
 
 export const { editsShown, editsTaken, editsDropped, revisionReached } = overlaySlice.actions;
 
-/** The view as its user sees it: the server's word with their own pending edits over it. */
+/** The view as its user sees it: what the server sent, with the user's pending edits over it. */
 export function withPending(view: View, pending: readonly PendingEdits[]): View {
   return pending
     .filter((edits) => edits.familyId === view.familyId)

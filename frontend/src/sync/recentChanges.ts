@@ -8,12 +8,12 @@ export function useUnreadCount(familyId: string): number {
   return useSyncSelector((state) => state.unread[familyId]?.revisions.length ?? 0);
 }
 
-/** Everything up to a revision has been looked at, here and on the user's other screens. */
+/** Marks a family's changes up to a revision as seen, on all of the user's devices. */
 export function markSeen(familyId: string, revision: number): SyncThunk<Promise<void>> {
   return async (dispatch) => {
-    const told = recentApi.endpoints.markSeen.initiate({ familyId, revision }, UNTRACKED);
-    const { error } = await dispatch(told);
-    // Not worth a word when it fails: looking again tells it again.
+    const request = recentApi.endpoints.markSeen.initiate({ familyId, revision }, UNTRACKED);
+    const { error } = await dispatch(request);
+    // A failure is not shown: they stay unread and are marked the next time the user looks.
     if (!error) dispatch(unreadHeard({ [familyId]: { seen: revision, revisions: [] } }));
   };
 }

@@ -5,7 +5,7 @@ import { liveSlice } from './liveSlice';
 import { overlaySlice } from './overlaySlice';
 import { unreadSlice } from './unreadSlice';
 
-/** The parts of the store that live data needs; App puts them into its store. */
+/** The parts of the store that live data needs; `store.ts` puts them into the one store. */
 export const syncReducers = {
   [api.reducerPath]: api.reducer,
   live: liveSlice.reducer,

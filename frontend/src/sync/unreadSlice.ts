@@ -5,8 +5,8 @@ import type { Unread } from '@kinday/contracts/socket';
 const initialState: Unread = {};
 
 /**
- * What others did that this user has not looked at, by family. Both facts only grow, so it comes to
- * the same in whatever order, and however often, they are told.
+ * The changes of others that this user has not looked at, by family. `seen` only grows and revisions
+ * are only added, so that messages may come in any order and more than once.
  */
 export const unreadSlice = createSlice({
   name: 'unread',
@@ -24,7 +24,7 @@ export const unreadSlice = createSlice({
         state[familyId] = { seen, revisions };
       }
     },
-    /** Another log: its revisions are not those known here. */
+    /** The server has another change log: the revisions known here mean nothing in it. */
     unreadForgotten: () => initialState,
   },
 });

@@ -14,10 +14,10 @@ export interface ShownFamily {
 
 const NOBODY: readonly Member[] = [];
 
-/** The family's data, kept live; `shown` is null until it is there. */
+/** The family's data, kept live; `shown` is null until it has loaded. */
 export function useFamily(familyId: string | null) {
   const { data: user } = useGetMeQuery();
-  // `data` would be the last family's while this one is on its way.
+  // `data` would be the last family's while this one is loading.
   const {
     currentData: view,
     error,
@@ -25,7 +25,7 @@ export function useFamily(familyId: string | null) {
   } = useGetFamilyQuery(familyId ?? '', { skip: !familyId });
   const family = view?.records.families?.[0];
   const members = view?.records.members ?? NOBODY;
-  // The view is another with every revision; what it holds of these hardly ever is.
+  // Every change makes another view, but seldom another family or other members.
   const shown = useMemo<ShownFamily | null>(() => {
     const me = members.find(({ id }) => id === user?.id);
     return family && me ? { family, members, me, isOwner: family.ownerId === me.id } : null;

@@ -8,7 +8,7 @@ import { useSyncSelector } from './syncState';
 const NONE: readonly Event[] = [];
 
 function useMonth(familyId: string, month: CalendarMonth, skip: boolean) {
-  // `data` would be the last month's while this one is on its way.
+  // `data` would be the last month's while this one is loading.
   const {
     currentData: data,
     error,
@@ -24,15 +24,15 @@ function useMonth(familyId: string, month: CalendarMonth, skip: boolean) {
 }
 
 /**
- * Whether the month a calendar opens with is on its way. It is asked for together with the family,
- * and the grid waits for it: its rows would grow under one's eyes.
+ * Whether the month a calendar opens with is still loading. It is asked for together with the
+ * family, and the grid waits for it, as its rows would grow while somebody looks at them.
  */
 export function useFirstMonthIsComing(familyId: string | null, month: CalendarMonth): boolean {
   const { isLoading, data, error } = eventsApi.useGetMonthQuery(
     { familyId: familyId ?? '', month },
     { skip: !familyId },
   );
-  // Once: the grid asks again for what failed, and must not go away for that.
+  // Settled once is settled: the grid stays while it reads a failed month again.
   const [settledId, setSettledId] = useState<string | null>(null);
   if (familyId && settledId !== familyId && (data ?? error)) setSettledId(familyId);
   return isLoading && settledId !== familyId;

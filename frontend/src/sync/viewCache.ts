@@ -8,14 +8,14 @@ const ANEW = { forceRefetch: true, subscribe: false };
 
 type MonthArg = { familyId: string; month: string };
 
-/** One loaded view and how to put another in its place or to load it again. */
+/** A loaded view, with the ways to replace it and to load it again. */
 export interface CachedView {
   view: View;
   replace: (view: View) => void;
   reload: () => void;
 }
 
-/** Every view of a family that is loaded at the moment. */
+/** Every view of a family that the store holds. */
 export function cachedViews(
   familyId: string,
   state: SyncState,
@@ -32,7 +32,7 @@ export function cachedViews(
   return [...families, ...months].filter((cached) => cached !== null);
 }
 
-/** The families of which something is loaded, each of them once or more often. */
+/** The families of which the store holds a view; a family may be named more than once. */
 export function cachedFamilyIds(state: SyncState): string[] {
   const months = eventsApi.util.selectCachedArgsForQuery(state, 'getMonth');
   const families = familyApi.util.selectCachedArgsForQuery(state, 'getFamily');

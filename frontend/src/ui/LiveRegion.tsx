@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { announcement, subscribeToAnnouncements } from './announce';
 
-/** The one place screen readers hear news from; mounted once. */
+/** The page's one live region: it shows screen readers what `announce` is given. Mounted once. */
 export function LiveRegion() {
   const text = useSyncExternalStore(subscribeToAnnouncements, announcement);
   return (

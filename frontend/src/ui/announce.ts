@@ -1,10 +1,10 @@
-/** What screen readers are told, one message at a time. */
+/** The message in the live region; screen readers are told one at a time. */
 let message = '';
 let waiting: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** A reader needs time to say it. */
+/** A screen reader needs this time to say a message. */
 const BETWEEN_MS = 3_000;
 
 function say(next: string) {
@@ -24,7 +24,7 @@ export function announce(text: string): void {
   else say(text);
 }
 
-/** What was told last. */
+/** The message that was told last. */
 export function announcement(): string {
   return message;
 }

@@ -23,7 +23,7 @@ function monthsBetween(from: CalendarMonth, to: CalendarMonth): number {
   return (toYear - fromYear) * 12 + toMonth - fromMonth;
 }
 
-/** A place on the day, or in the month, that was today is today's again. */
+/** Where a place that stood on the old today goes on the new one; any other place stays. */
 function followToday(place: Place, before: CalendarDate, today: CalendarDate): Place {
   const isOnToday = place.date === before || monthOf(before) !== monthOf(today);
   if (place.month !== monthOf(before) || !isOnToday) return place;
@@ -41,7 +41,7 @@ export function useShownMonth(today: CalendarDate) {
     focusRequest: 0,
   });
   const [navigation] = useState(() => {
-    /** Goes there, unless that is beyond the years a date can have. */
+    /** Moves, unless the month is beyond the years a date can have. */
     const go = (move: (from: Place) => Place) =>
       setPlace((from) => {
         const to = move(from);
@@ -66,7 +66,7 @@ export function useShownMonth(today: CalendarDate) {
       /** The same, and the day takes the focus. */
       focusDay: (date: CalendarDate) =>
         go(({ focusRequest }) => ({ month: monthOf(date), date, focusRequest: focusRequest + 1 })),
-      /** The focus went to a day by itself; the month stays. */
+      /** The focus has moved to a day; the month stays. */
       dayFocused: (date: CalendarDate) =>
         setPlace((from) => (from.date === date ? from : { ...from, date })),
     };

@@ -9,7 +9,7 @@ const WORDS: Record<Connection, string> = {
   offline: 'Offline',
 };
 
-/** Whether this screen shows what the family does as it happens. */
+/** The word beside the member count that says whether this screen is live. */
 export function ConnectionStatus() {
   const connection = useSyncSelector((state) => state.live.connection);
   return (

@@ -10,7 +10,7 @@ interface FamilyLostDialogProps {
   onGoOn: () => void;
 }
 
-function wordsOf({ reason, name }: LostFamily): { title: string; text?: string } {
+function textOf({ reason, name }: LostFamily): { title: string; text?: string } {
   if (reason === 'deleted') return { title: `${name} was deleted by its owner.` };
   const title = `You're no longer in ${name}`;
   const kept = 'Events you added stay, marked as from a former member.';
@@ -19,9 +19,9 @@ function wordsOf({ reason, name }: LostFamily): { title: string; text?: string }
     : { title, text: `The owner removed you. ${kept}` };
 }
 
-/** The calendar on the screen is gone for this person: why, and the ways on. */
+/** Tells the user why they no longer see the calendar on the screen, and where they can go. */
 export function FamilyLostDialog({ lostFamily, hasOtherCalendars, onGoOn }: FamilyLostDialogProps) {
-  const { title, text } = wordsOf(lostFamily);
+  const { title, text } = textOf(lostFamily);
   return (
     <NoticeDialog
       title={title}

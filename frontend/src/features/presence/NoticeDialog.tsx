@@ -3,13 +3,13 @@ import { Dialog } from '../../ui/Dialog';
 
 interface NoticeDialogProps {
   title: string;
-  /** What it means, in a sentence or two. */
+  /** What the title means, in a sentence or two. */
   children?: ReactNode;
-  /** The ways on; there is no way around them. */
+  /** The buttons; the dialog closes by these alone. */
   actions: ReactNode;
 }
 
-/** Tells something that ends what the person was doing. It stays until they chose a way on. */
+/** A dialog about something that ends what the user was doing. It stays until they press a button. */
 export function NoticeDialog({ title, children, actions }: NoticeDialogProps) {
   return <Dialog alert size="xs" title={title} text={children} actions={actions} />;
 }

@@ -1,6 +1,6 @@
 import './pageNotice.css';
 
-/** Says what works and what does not while the server is out of reach. */
+/** The bar that says what works and what does not while the server is out of reach. */
 export function OfflineNotice() {
   return (
     <div className="kd-page-notice" role="status">

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button';
 import './pageNotice.css';
 
-/** The server has moved on: this page can no longer follow it. */
+/** The bar shown when the server speaks another protocol than this page. */
 export function OutdatedNotice() {
   return (
     <div className="kd-page-notice" role="status">

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button';
 import { NoticeDialog } from './NoticeDialog';
 
-/** The session ended while the page was open. */
+/** Tells the user that their session ended while the page was open. */
 export function SignedOutDialog({ onLogIn }: { onLogIn: () => void }) {
   return (
     <NoticeDialog

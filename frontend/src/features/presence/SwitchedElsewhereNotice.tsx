@@ -8,7 +8,7 @@ interface SwitchedElsewhereNoticeProps {
   onBack: () => void;
 }
 
-/** The user is on another calendar now than this tab shows; nothing here changes by itself. */
+/** The bar shown when the user switched calendars in another tab; this tab stays where it is. */
 export function SwitchedElsewhereNotice({ name, onGo, onBack }: SwitchedElsewhereNoticeProps) {
   return (
     <div className="kd-page-notice" role="status">

@@ -6,12 +6,12 @@ import type { Member } from '@kinday/contracts/member';
 import { longDay } from '../../product/dateText';
 import { newsText } from '../../product/newsText';
 
-/** One thing somebody else did. */
+/** One thing another member did, ready to be shown and spoken. */
 export interface RemoteNews {
   who: { name: string; color: string | null };
-  /** For the eye: "moved Dentist to Fri, Nov 13", after the name. */
+  /** Shown: "moved Dentist to Fri, Nov 13", after the name. */
   text: string;
-  /** For the ear: "Ana added Dentist, Thursday, November 12, 9 AM." */
+  /** Spoken: "Ana added Dentist, Thursday, November 12, 9 AM." */
   spoken: string;
   /** Where to look, and in whose colour; null when there is nothing left to see. */
   event: { id: string; date: CalendarDate; color: string | null } | null;
@@ -31,12 +31,12 @@ function eventIn(change: Change, id: string): Event | null {
   return null;
 }
 
-/** What a change tells those who did not make it. */
+/** The news in a change, in words for the members who did not make it. */
 export function remoteNewsOf(change: Change, members: readonly Member[]): RemoteNews[] {
   const find = (id: string) => members.find((member) => member.id === id);
   const actor = find(change.actorId);
   return (change.news ?? []).map((news) => {
-    // Whoever has just joined is not among the members yet, or no longer after leaving.
+    // A member who has just joined, or left, is not among the members.
     const name = actor?.name ?? (news.id === change.actorId ? news.name : 'Somebody');
     const { personId, who, text } = newsText(news, { id: change.actorId, name });
     const event = eventIn(change, news.id);
@@ -51,7 +51,7 @@ export function remoteNewsOf(change: Change, members: readonly Member[]): Remote
 }
 
 /** Several things in one sentence: "Ana and Ben made 4 changes". */
-export function summaryOf(told: readonly RemoteNews[]): string {
-  const names = [...new Set(told.map(({ who }) => who.name))];
-  return `${new Intl.ListFormat('en').format(names)} made ${told.length} changes`;
+export function summaryOf(news: readonly RemoteNews[]): string {
+  const names = [...new Set(news.map(({ who }) => who.name))];
+  return `${new Intl.ListFormat('en').format(names)} made ${news.length} changes`;
 }

@@ -19,19 +19,22 @@ interface RemoteNewsInput {
   onView: (event: { id: string; date: CalendarDate }) => void;
 }
 
-/** What comes within this time is told together, ms. */
+/** News that come within this time are shown together, ms. */
 const TOGETHER_MS = 3_000;
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** Nobody wants to be talked to while they write, are asked something or look elsewhere. */
+/** No toast comes while the user writes, has a dialog open, or looks at another tab. */
 function isBusy(): boolean {
   return document.hidden || isModalOpen() || !!document.activeElement?.matches(FIELDS);
 }
 
-/** Tells what others do to the shown family, as it happens: a ring, a toast, a word to readers. */
+/**
+ * Shows what other members do to the shown family as it happens: a ring around the event, a toast,
+ * and an announcement to screen readers.
+ */
 export function useRemoteNews({ shown, onPulse, onView }: RemoteNewsInput): void {
   const toast = useToast();
-  const recent = useRef<{ told: RemoteNews; at: number }[]>([]);
+  const recent = useRef<{ news: RemoteNews; at: number }[]>([]);
   const wasAway = useWasAway();
 
   const tell = useEffectEvent((change: Change) => {
@@ -45,9 +48,9 @@ export function useRemoteNews({ shown, onPulse, onView }: RemoteNewsInput): void
     const now = Date.now();
     recent.current = [
       ...recent.current.filter(({ at }) => now - at < TOGETHER_MS),
-      ...fresh.map((told) => ({ told, at: now })),
+      ...fresh.map((news) => ({ news, at: now })),
     ];
-    const together = recent.current.map(({ told }) => told);
+    const together = recent.current.map(({ news }) => news);
     const [only] = together;
     announce(together.length === 1 && only ? only.spoken : `${summaryOf(together)}.`);
     if (isBusy()) return;
@@ -79,7 +82,7 @@ function useWasAway(): (now: number) => boolean {
   const isAway = connection === 'offline' || connection === 'reconnecting';
   useEffect(() => {
     if (!isAway) return;
-    // What is caught up arrives just before or after the word "Live".
+    // Missed changes arrive shortly before or after the connection is live.
     return () => {
       backAt.current = Date.now();
     };
