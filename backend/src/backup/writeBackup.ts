@@ -1,4 +1,5 @@
-import { open, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -11,7 +12,8 @@ const ROWS_AT_ONCE = 50;
 
 /**
  * Saves a database, as it is at one moment, in a new file that only its owner may read. The server
- * goes on meanwhile. Throws a sentence for people; then there is no file.
+ * goes on meanwhile. The file has its name once it is whole, also when the process is killed. Throws a
+ * sentence for people; then there is no file.
  * @returns how many rows of each table there are in it
  */
 export async function writeBackup(
@@ -20,22 +22,28 @@ export async function writeBackup(
 ): Promise<Map<SavedTable, number>> {
   const saved = new Map<SavedTable, number>();
   await openDatabase(databaseUrl, async (client, migrations) => {
-    const output = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') throw new Error(`${file} is there already.`);
-      throw new Error(`${file} cannot be written: ${error.message}.`);
-    });
+    const draft = `${file}-${randomUUID()}.part`;
+    const output = await openDraft(file, draft);
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const header = await makeHeader(client, migrations.at(-1) ?? '');
       const lines = Readable.from(linesOf(client, header, saved));
       await pipeline(lines, createGzip(), output.createWriteStream({ flush: true }));
+      await rename(draft, file);
     } catch (error) {
       await output.close();
-      await rm(file);
+      await rm(draft);
       throw error;
     }
   });
   return saved;
+}
+
+async function openDraft(file: string, draft: string): Promise<FileHandle> {
+  if (await stat(file).catch(() => undefined)) throw new Error(`${file} is there already.`);
+  return open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${file} cannot be written: ${error.message}.`);
+  });
 }
 
 async function makeHeader(client: Client, schema: string): Promise<BackupHeader> {
