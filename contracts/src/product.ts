@@ -40,6 +40,9 @@ export const LIMITS = {
   eventsPerCalendar: 20_000,
 } as const;
 
+/** How long the change log, and deleted events that can be restored, are kept. */
+export const LOG_DAYS = 30;
+
 export const INVITE_CODE_LENGTH = 6;
 
 /** The colours offered first; the first one is the default. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarMonth, DateRange } from '@kinday/contracts/calendarDate';
 import type { PutEdit } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
+import { LOG_DAYS } from '@kinday/contracts/product';
 import { LIMITS } from '@kinday/contracts/product';
 import { DataSource } from 'typeorm';
 import { Revised } from '../common/revised.js';
@@ -14,7 +15,7 @@ export type EventState = 'there' | 'deleted';
 
 const IN_STATE: Record<EventState, string> = {
   there: 'e.deleted_at IS NULL',
-  deleted: `e.deleted_at > now() - interval '30 days'`,
+  deleted: `e.deleted_at > now() - interval '${LOG_DAYS} days'`,
 };
 
 const put = (record: Event): PutEdit<'events'> => ({ collection: 'events', op: 'put', record });

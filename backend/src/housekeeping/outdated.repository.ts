@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LOG_DAYS } from '@kinday/contracts/product';
 import { DataSource } from 'typeorm';
 import { LIVING_SESSION } from '../auth/SessionStore.js';
 import { runAlone } from '../database/runAlone.js';
@@ -10,8 +11,8 @@ const BATCH_SIZE = 1_000;
 /** Rows that nobody can ask for any more. */
 const OUTDATED = [
   // [S7] Whoever was away for longer loads the calendar anew.
-  { table: 'changes', condition: `at < now() - interval '30 days'` },
-  { table: 'events', condition: `deleted_at < now() - interval '30 days'` },
+  { table: 'changes', condition: `at < now() - interval '${LOG_DAYS} days'` },
+  { table: 'events', condition: `deleted_at < now() - interval '${LOG_DAYS} days'` },
   { table: 'sessions', condition: `NOT (${LIVING_SESSION})` },
   { table: 'password_resets', condition: 'expires_at < now()' },
   { table: 'rate_limits', condition: 'expire < extract(epoch FROM now()) * 1000' },

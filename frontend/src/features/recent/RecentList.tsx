@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Whose } from '@kinday/contracts/recent';
+import { LOG_DAYS } from '@kinday/contracts/product';
 import type { ShownFamily } from '../../sync/useFamily';
 import { Button } from '../../ui/Button';
 import { dayText } from './ageText';
@@ -61,7 +62,7 @@ export function RecentList({ shown, whose, onView }: RecentListProps) {
           {isLoadingMore ? 'Loading…' : 'Show older'}
         </Button>
       ) : (
-        <p className="kd-recent__end">Changes are kept for 30 days.</p>
+        <p className="kd-recent__end">{`Changes are kept for ${LOG_DAYS} days.`}</p>
       )}
     </>
   );
