@@ -2,12 +2,15 @@ import 'reflect-metadata';
 import { TIERS, type Tier } from '@kinday/contracts/product';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
+import { keepBackups } from './backup/keepBackups.js';
 import { restoreBackup } from './backup/restoreBackup.js';
 import { writeBackup } from './backup/writeBackup.js';
 import { PlanSetting } from './plans/PlanSetting.js';
 import { readConfig, type Config } from './config.js';
 import { migrate } from './database/migrate.js';
 import { startDatabase } from './database/startDatabase.js';
+
+const BACKUPS_KEPT = 14;
 
 /** Does what was typed and returns what to tell. */
 type Work = (databaseUrl: string, config: Config) => Promise<string>;
@@ -31,6 +34,14 @@ const COMMANDS: Record<string, Command> = {
     usage: 'backup <new file>',
     read([file, ...rest]) {
       return file && rest.length === 0 ? (databaseUrl) => backUp(databaseUrl, file) : null;
+    },
+  },
+  backups: {
+    usage: 'backups <folder> [how many to keep]',
+    read([folder, keep = String(BACKUPS_KEPT), ...rest]) {
+      if (!folder || !/^[1-9]\d{0,3}$/.test(keep) || rest.length > 0) return null;
+      return async (databaseUrl) =>
+        `Backed up: ${await keepBackups(databaseUrl, folder, Number(keep))}`;
     },
   },
   restore: {

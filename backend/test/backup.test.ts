@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SAVED_TABLES } from '../src/backup/backupFormat.js';
+import { keepBackups } from '../src/backup/keepBackups.js';
 import { restoreBackup } from '../src/backup/restoreBackup.js';
 import { writeBackup } from '../src/backup/writeBackup.js';
 import { buildEvent, buildFamily, buildUser, expectStatus, timed } from './support/builders.js';
@@ -15,7 +17,14 @@ import { readViews } from './support/readViews.js';
 import { startApp } from './support/startApp.js';
 import { Tab } from './support/Tab.js';
 
-const NOT_SAVED = ['log_epoch', 'migrations', 'password_resets', 'rate_limits', 'sessions'];
+const NOT_SAVED = [
+  'backup_times',
+  'log_epoch',
+  'migrations',
+  'password_resets',
+  'rate_limits',
+  'sessions',
+];
 
 const app = startApp();
 let folder: string;
@@ -128,3 +137,17 @@ test('large calendars go through a small memory', async () => {
   expect(restored).toMatch(/^Everything is again as it was on 20..-..-.. at ..:.. UTC\.$/);
   expect(await fingerprint(app.databaseUrl)).toEqual(before);
 }, 120_000);
+
+test('a folder keeps the newest backups, and what else is in it', async () => {
+  const kept = await mkdtemp(path.join(folder, 'kept-'));
+  await writeFile(path.join(kept, 'notes.txt'), 'mine');
+  await writeFile(
+    path.join(kept, `kinday-20200101T000000000Z.backup-${randomUUID()}.part`),
+    'killed half-way',
+  );
+  const made: string[] = [];
+  for (let time = 0; time < 3; time += 1) made.push(await keepBackups(app.databaseUrl, kept, 2));
+  const expected = [...made.slice(1).map((file) => path.basename(file)), 'notes.txt'];
+  expect((await readdir(kept)).sort()).toEqual(expected);
+  await restoreBackup(app.databaseUrl, made[2]!);
+});

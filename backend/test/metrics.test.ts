@@ -1,4 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { keepBackups } from '../src/backup/keepBackups.js';
 import { buildEvent, buildFamily } from './support/builders.js';
 import { startApp, type TestApp } from './support/startApp.js';
 
@@ -72,4 +76,15 @@ test('live connections, changes, their delay and the database are measured', asy
   expect(valueOf(after, 'kinday_database_connections_open')).toBeGreaterThan(0);
   expect(valueOf(after, 'kinday_database_connections_waited_for')).toBe(0);
   tab.close();
+});
+
+test('the last backup and the bus can be watched', async () => {
+  expect(valueOf(await read(), 'kinday_last_backup_timestamp_seconds')).toBe(0);
+  const folder = await mkdtemp(path.join(tmpdir(), 'kinday-metrics-'));
+  const before = Date.now() / 1000 - 1;
+  await keepBackups(app.databaseUrl, folder, 1);
+  await rm(folder, { recursive: true });
+  const after = await read();
+  expect(valueOf(after, 'kinday_last_backup_timestamp_seconds')).toBeGreaterThan(before);
+  expect(valueOf(after, 'kinday_bus_away')).toBe(0);
 });

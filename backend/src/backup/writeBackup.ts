@@ -30,9 +30,11 @@ export async function writeBackup(
       const lines = Readable.from(linesOf(client, header, saved));
       await pipeline(lines, createGzip(), output.createWriteStream({ flush: true }));
       await rename(draft, file);
+      await client.query('COMMIT');
+      await noteTime(client);
     } catch (error) {
       await output.close();
-      await rm(draft);
+      await rm(draft, { force: true });
       throw error;
     }
   });
@@ -44,6 +46,11 @@ async function openDraft(file: string, draft: string): Promise<FileHandle> {
   return open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be written: ${error.message}.`);
   });
+}
+
+/** For the server's metrics. The backup is good without it: the disk may be full, the schema older. */
+async function noteTime(client: Client): Promise<void> {
+  await client.query('INSERT INTO backup_times VALUES (now())').catch(() => undefined);
 }
 
 async function makeHeader(client: Client, schema: string): Promise<BackupHeader> {

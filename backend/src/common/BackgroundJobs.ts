@@ -1,13 +1,17 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Metrics } from './metrics/Metrics.js';
 import type { RecurringJob } from './RecurringJob.js';
 
-/** The recurring jobs of the features. Only a server enables them, not a command of the operator. */
+/** The recurring jobs of the application. Only a server enables them, not a command of the operator. */
 @Injectable()
 export class BackgroundJobs implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #jobs: RecurringJob[] = [];
   #isEnabled = false;
 
+  constructor(private readonly metrics: Metrics) {}
+
   add(job: RecurringJob): void {
+    job.onFailure = () => this.metrics.jobFailed(job.name);
     this.#jobs.push(job);
   }
 

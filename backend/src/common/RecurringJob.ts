@@ -6,8 +6,11 @@ export class RecurringJob {
   #timer: NodeJS.Timeout | undefined;
   #run: Promise<void> | undefined;
 
+  /** Hears of each run that failed. */
+  onFailure: () => void = () => undefined;
+
   constructor(
-    name: string,
+    readonly name: string,
     private readonly everyMs: number,
     private readonly work: () => Promise<void>,
   ) {
@@ -31,6 +34,7 @@ export class RecurringJob {
       .catch((error: unknown) => {
         // The database is away, say: the next run tries again.
         this.#log.error(`This run failed: ${String(error)}`);
+        this.onFailure();
       })
       .finally(() => (this.#run = undefined));
   }

@@ -6,6 +6,7 @@ import { PasswordResets1790000200000 } from './migrations/1790000200000-Password
 import { Subscriptions1790000300000 } from './migrations/1790000300000-Subscriptions.js';
 import { RateLimits1790000400000 } from './migrations/1790000400000-RateLimits.js';
 import { RecentChanges1790000500000 } from './migrations/1790000500000-RecentChanges.js';
+import { BackupTimes1790000700000 } from './migrations/1790000700000-BackupTimes.js';
 import { EventsByFamily1790000600000 } from './migrations/1790000600000-EventsByFamily.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
@@ -37,6 +38,7 @@ export const MIGRATIONS = [
   RateLimits1790000400000,
   RecentChanges1790000500000,
   EventsByFamily1790000600000,
+  BackupTimes1790000700000,
 ] as const;
 
 /**

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { BackupMetrics } from './BackupMetrics.js';
 import { MetricsController } from './metrics.controller.js';
 
-@Module({ controllers: [MetricsController] })
+@Module({ controllers: [MetricsController], providers: [BackupMetrics] })
 export class MetricsModule {}

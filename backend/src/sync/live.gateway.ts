@@ -1,4 +1,4 @@
-import { Inject, type OnModuleDestroy } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import {
   helloSchema,
@@ -11,6 +11,7 @@ import type { SessionData } from 'express-session';
 import type { IncomingMessage } from 'node:http';
 import { hashSessionId, SessionStore } from '../auth/SessionStore.js';
 import { CONFIG, type Config } from '../config.js';
+import { BackgroundJobs } from '../common/BackgroundJobs.js';
 import { RecurringJob } from '../common/RecurringJob.js';
 import { Bus } from './Bus.js';
 import { ChangeLog } from './ChangeLog.js';
@@ -30,10 +31,7 @@ type Handshake = IncomingMessage & { session?: Partial<SessionData>; sessionID?:
 
 /** [S5], [S6], [S7] The live connection: who may open one, and the little that clients say on it. */
 @WebSocketGateway()
-export class LiveGateway
-  implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket>, OnModuleDestroy
-{
-  #jobs: RecurringJob[] = [];
+export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket> {
   #server: LiveServer | undefined;
 
   constructor(
@@ -45,18 +43,18 @@ export class LiveGateway
     @Inject(SessionStore) private readonly sessions: SessionStore,
     @Inject(Bus) private readonly bus: Bus,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+    @Inject(BackgroundJobs) jobs: BackgroundJobs,
+  ) {
+    jobs.add(new RecurringJob('comparison', COMPARE_EVERY_MS, () => this.#compare()));
+    const check = () => this.#checkSessions();
+    jobs.add(new RecurringJob('session check', CHECK_SESSIONS_EVERY_MS, check));
+  }
 
   afterInit(server: LiveServer): void {
     this.#server = server;
     this.delivery.attach(server);
     this.presence.attach(server);
     server.use(authenticate);
-    this.#jobs = [
-      new RecurringJob('comparison', COMPARE_EVERY_MS, () => this.#compare()),
-      new RecurringJob('session check', CHECK_SESSIONS_EVERY_MS, () => this.#checkSessions()),
-    ];
-    this.#jobs.forEach((job) => job.start());
     // Should the database be away as well, the next round finds them.
     this.bus.onBack(() => void this.#checkSessions().catch(() => undefined));
   }
@@ -70,10 +68,6 @@ export class LiveGateway
       this.presence.say(socket, said.data);
       this.#noteUse(socket);
     });
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.#jobs.map((job) => job.stop()));
   }
 
   /**

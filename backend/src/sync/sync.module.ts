@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { Metrics } from '../common/metrics/Metrics.js';
 import { CONFIG, type Config } from '../config.js';
 import { AccountReader } from './AccountReader.js';
 import { Bus, InProcessBus } from './Bus.js';
@@ -15,8 +16,11 @@ import { UnreadReader } from './UnreadReader.js';
 import { UserDelivery } from './UserDelivery.js';
 
 /** One node needs nobody's help; several tell each other by Redis. */
-function busOf({ redisUrl }: Config): Bus {
-  return redisUrl ? new RedisBus(redisUrl) : new InProcessBus();
+function busOf({ redisUrl }: Config, metrics: Metrics): Bus {
+  const bus = redisUrl ? new RedisBus(redisUrl) : new InProcessBus();
+  const help = '1 while the other nodes can be neither told nor heard';
+  metrics.gauge('kinday_bus_away', help, () => Number(bus.isAway));
+  return bus;
 }
 
 @Global()
@@ -33,7 +37,7 @@ function busOf({ redisUrl }: Config): Bus {
     Presence,
     UnreadReader,
     UserDelivery,
-    { provide: Bus, useFactory: busOf, inject: [CONFIG] },
+    { provide: Bus, useFactory: busOf, inject: [CONFIG, Metrics] },
   ],
   exports: [FamilyWriter, Publisher],
 })

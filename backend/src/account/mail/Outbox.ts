@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Metrics } from '../../common/metrics/Metrics.js';
 import { Mailer, type Mail } from './Mailer.js';
 
 const LONGEST_FAREWELL_MS = 5_000;
@@ -10,12 +11,16 @@ export class Outbox implements OnModuleDestroy {
   readonly #log = new Logger('mail');
   readonly #underway = new Set<Promise<void>>();
 
-  constructor(private readonly mailer: Mailer) {}
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly metrics: Metrics,
+  ) {}
 
   /** Writes and sends a mail; null sends none. Nobody waits: the time would tell which it was. */
   post(write: () => Promise<Mail | null>): void {
     const sending = this.#send(write).catch((error: unknown) => {
       this.#log.error(`A mail was not sent: ${reasonOf(error)}.`);
+      this.metrics.mailFailed();
     });
     this.#underway.add(sending);
     void sending.then(() => this.#underway.delete(sending));

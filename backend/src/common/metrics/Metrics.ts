@@ -45,6 +45,18 @@ export class Metrics {
     registers: [this.#register],
   });
 
+  readonly #failedJobs = new Counter({
+    name: 'kinday_job_runs_failed_total',
+    help: 'Runs of recurring jobs that failed',
+    labelNames: ['job'],
+    registers: [this.#register],
+  });
+  readonly #failedMails = new Counter({
+    name: 'kinday_mails_failed_total',
+    help: 'Mails that were not sent',
+    registers: [this.#register],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.#register });
   }
@@ -70,10 +82,19 @@ export class Metrics {
     this.#wrongInviteCodes.inc();
   }
 
-  /** Adds a number that is read whenever somebody asks for it. */
-  gauge(name: string, help: string, read: () => number): void {
-    const collect = function (this: Gauge) {
-      this.set(read());
+  /** @param job the name of a RecurringJob */
+  jobFailed(job: string): void {
+    this.#failedJobs.inc({ job });
+  }
+
+  mailFailed(): void {
+    this.#failedMails.inc();
+  }
+
+  /** Adds a number that is read whenever somebody asks for it; `read` must not reject. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    const collect = async function (this: Gauge) {
+      this.set(await read());
     };
     new Gauge({ name, help, registers: [this.#register], collect });
   }
