@@ -59,6 +59,17 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([status, text]);
 });
 
+test.each([`/${'.'.repeat(15_000)}/x`, `${'/'.repeat(15_000)}x`])(
+  'an address made to be looked at for long holds nobody up',
+  async (path) => {
+    const ask = await startNode('one');
+    const begun = performance.now();
+    for (let asked = 0; asked < 5; asked += 1) expect((await ask(path)).status).toBe(404);
+    // Read once, all five take milliseconds; read anew from each of its characters, four seconds.
+    expect(performance.now() - begun).toBeLessThan(1_500);
+  },
+);
+
 test('nodes of two releases that share their data serve the assets of both', async () => {
   const before = await startNode('one');
   const after = await startNode('two');

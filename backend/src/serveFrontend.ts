@@ -11,8 +11,6 @@ import { servePrecompressed } from './servePrecompressed.js';
 
 const BUILT = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 const NOT_PAGES = /^\/(api|socket\.io|health|metrics)(\/|$)/;
-/** What a browser or a crawler asks for by a file's name, and never a person. */
-const FILE = /\/[^/]*\.[^/]*$/;
 /** The landing page is written at build time, so that strangers see it before any script runs. */
 const LANDING = 'landing.html';
 /** The same for those who come for their calendar: its skeleton. */
@@ -41,7 +39,7 @@ export async function serveFrontend(app: Express, dataDir: string, built = BUILT
   app.use((request: Request, response: Response, next: NextFunction) => {
     const { method, path } = request;
     if (!['GET', 'HEAD'].includes(method) || NOT_PAGES.test(path)) return next();
-    if (path.startsWith('/assets/') || FILE.test(path)) return sayMissing(response);
+    if (path.startsWith('/assets/') || isFile(path)) return sayMissing(response);
     const page = pageAt(path);
     const send = (document: string) =>
       response
@@ -51,6 +49,11 @@ export async function serveFrontend(app: Express, dataDir: string, built = BUILT
     if (page === PAGES.landing) landingPolicy(request, response, () => send(LANDING));
     else send(page === PAGES.dashboard ? CALENDAR : 'index.html');
   });
+}
+
+/** Whether a path ends with a file's name, as a browser or a crawler asks for it, and never a person. */
+function isFile(path: string): boolean {
+  return path.includes('.', path.lastIndexOf('/'));
 }
 
 /** Nobody keeps this answer: a node of another release may have the file. */

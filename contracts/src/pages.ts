@@ -25,6 +25,9 @@ const ADDRESSES = new Set<string>(Object.values(PAGES));
  * @returns its address; null when no page has it
  */
 export function pageAt(path: string): PageAddress | null {
-  const address = path.toLowerCase().replace(/\/+$/, '') || '/';
+  let end = path.length;
+  // Not by a pattern: strangers send paths of slashes, which it would read anew from each of them.
+  while (path[end - 1] === '/') end -= 1;
+  const address = path.slice(0, end).toLowerCase() || '/';
   return ADDRESSES.has(address) ? (address as PageAddress) : null;
 }
