@@ -35,7 +35,7 @@ export default {
       testEnvironment: '<rootDir>/jest/zonedEnvironment.mjs',
       testEnvironmentOptions: { timeZone },
       testMatch: [
-        '<rootDir>/contracts/src/{calendarDate,specialDates}.test.ts',
+        '<rootDir>/contracts/src/{calendarDate,specialDatesIn}.test.ts',
         '<rootDir>/frontend/src/features/events/quickAdd/quickDates.test.ts',
       ],
     })),
