@@ -1,4 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../src/app.module.js';
+import { readConfig } from '../src/config.js';
 import { buildFamily } from './support/builders.js';
 import { TestApp } from './support/startApp.js';
 import { planOf, startBilling } from './support/startBilling.js';
@@ -60,4 +63,12 @@ test('of two payments for one calendar the second is given back and ended', asyn
   const states = ['sub_z_first', 'sub_a_second'].map((id) => stripe.subscriptions.get(id)!.status);
   expect(states).toEqual(['active', 'canceled']);
   expect(await planOf(family)).toEqual(['premium', 'active']);
+});
+
+test('a command of the operator, which is no server, asks Stripe for nothing', async () => {
+  const asked = stripe.requests.length;
+  const module = AppModule.on(app.databaseUrl, readConfig(environment));
+  const command = await NestFactory.createApplicationContext(module, { logger: false });
+  await command.close();
+  expect(stripe.requests.slice(asked)).toEqual([]);
 });

@@ -1,9 +1,5 @@
-import {
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { BackgroundJobs } from '../common/BackgroundJobs.js';
 import { forEachApart } from '../common/forEachApart.js';
 import { RecurringJob } from '../common/RecurringJob.js';
 import { StripePayments } from './StripePayments.js';
@@ -18,25 +14,16 @@ const EVERY_MS = 24 * 60 * 60 * 1000;
  * and a restored backup knows nothing of what came after it.
  */
 @Injectable()
-export class SubscriptionReconciliation implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #job: RecurringJob | null;
-
+export class SubscriptionReconciliation {
   constructor(
+    jobs: BackgroundJobs,
     @Inject(StripePayments) stripe: StripePayments | null,
     private readonly subscriptions: SubscriptionRepository,
     private readonly updates: SubscriptionUpdates,
   ) {
-    const reconcile = (from: StripePayments) => () =>
-      this.subscriptions.reconcileAlone(() => this.#reconcile(from));
-    this.#job = stripe && new RecurringJob('subscriptions', EVERY_MS, reconcile(stripe));
-  }
-
-  onApplicationBootstrap(): void {
-    this.#job?.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.#job?.stop();
+    if (!stripe) return;
+    const reconcile = () => subscriptions.reconcileAlone(() => this.#reconcile(stripe));
+    jobs.add(new RecurringJob('subscriptions', EVERY_MS, reconcile));
   }
 
   async #reconcile(stripe: StripePayments): Promise<void> {

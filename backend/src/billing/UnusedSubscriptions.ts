@@ -1,9 +1,5 @@
-import {
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { BackgroundJobs } from '../common/BackgroundJobs.js';
 import { forEachApart } from '../common/forEachApart.js';
 import { RecurringJob } from '../common/RecurringJob.js';
 import { StripePayments } from './StripePayments.js';
@@ -18,27 +14,19 @@ const EVERY_MS = 60_000;
  * A subscription is found again every minute until it is over, so no crash forgets one.
  */
 @Injectable()
-export class UnusedSubscriptions implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #job: RecurringJob | null;
-
+export class UnusedSubscriptions {
   constructor(
+    jobs: BackgroundJobs,
     @Inject(StripePayments) stripe: StripePayments | null,
     private readonly subscriptions: SubscriptionRepository,
     private readonly updates: SubscriptionUpdates,
   ) {
-    const end = (at: StripePayments) => () =>
-      this.subscriptions.endUnusedAlone(async (unused) => {
-        await forEachApart(unused, (each) => this.#end(at, each));
-      });
-    this.#job = stripe && new RecurringJob('unused subscriptions', EVERY_MS, end(stripe));
-  }
-
-  onApplicationBootstrap(): void {
-    this.#job?.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.#job?.stop();
+    if (!stripe) return;
+    const end = () =>
+      subscriptions.endUnusedAlone((unused) =>
+        forEachApart(unused, (each) => this.#end(stripe, each)),
+      );
+    jobs.add(new RecurringJob('unused subscriptions', EVERY_MS, end));
   }
 
   async #end(stripe: StripePayments, { id, keptId }: UnusedSubscription): Promise<void> {
