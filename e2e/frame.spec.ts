@@ -96,7 +96,7 @@ test('on paper the month is one page with its calendar’s name and the day of p
   );
   const shown = await page
     .locator('button:visible, a:visible')
-    .evaluateAll((all) => all.map(({ className }) => className));
+    .evaluateAll((all) => all.map((each) => each.getAttribute('class') ?? ''));
   expect(shown.filter((name) => !/kd-day__|kd-event/.test(name))).toEqual([]);
   await expect(owner.eventOn('2026-11-18', 'Dentist')).toHaveCSS('color', 'rgb(0, 0, 0)');
   for (const format of ['A4', 'Letter']) {

@@ -107,7 +107,7 @@ describe('PUT /api/events/{id}', () => {
   test('cannot carry an event into another family, nor give it another creator', async () => {
     const { id } = await buildEvent(family.owner);
     const other = await buildFamily(app);
-    const forged = { ...timed, familyId: other.id, creatorId: other.owner.id };
+    const forged = { ...timed, title: 'Forged', familyId: other.id, creatorId: other.owner.id };
     const answer = await watcher.sees(() => family.owner.client.put(`/api/events/${id}`, forged));
     expect(answer.body).toMatchObject({ familyId: family.id, creatorId: family.owner.id });
   });

@@ -63,7 +63,7 @@ test('a mail that is refused is logged without the address it was for', async ()
     );
     expect(server.lines.join('\n')).not.toContain(email);
   } finally {
-    server.kill();
+    await server.kill();
     refusing.close();
   }
 });

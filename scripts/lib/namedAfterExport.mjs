@@ -2,9 +2,15 @@ import path from 'node:path';
 
 const flat = (/** @type {string} */ name) => name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
 
+/** @param {import('estree').Pattern} pattern */
+const namesIn = (pattern) =>
+  pattern.type === 'ObjectPattern'
+    ? pattern.properties.map((property) => (property.type === 'Property' ? property.key.name : ''))
+    : [pattern.name];
+
 /**
- * An ESLint rule: a file that exports one value is named after it. A file that exports several is
- * named after what they have in common, which no rule can check.
+ * An ESLint rule: a file that exports one thing is named after it. A file that exports several, of
+ * which some may be types, is named after what they have in common, which no rule can check.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const namedAfterExport = {
@@ -19,12 +25,9 @@ export const namedAfterExport = {
         if (statement.type !== 'ExportNamedDeclaration') return [];
         const { declaration } = statement;
         if (declaration?.type === 'VariableDeclaration') {
-          return declaration.declarations.map(({ id }) =>
-            id.type === 'Identifier' ? id.name : '',
-          );
+          return declaration.declarations.flatMap(({ id }) => namesIn(id));
         }
-        const isValue = /^(Function|Class)Declaration$/.test(declaration?.type ?? '');
-        return isValue ? [declaration.id.name] : [];
+        return declaration?.id ? [declaration.id.name] : [];
       });
       const [file = ''] = path.basename(context.filename).split(/[.](?:testing[.])?tsx?$/);
       const [name = ''] = names;

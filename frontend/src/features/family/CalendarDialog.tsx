@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Dialog } from '../../ui/Dialog';
 import { Button } from '../../ui/Button';
 import { CreateCalendarForm } from './CreateCalendarForm';

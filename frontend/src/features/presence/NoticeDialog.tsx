@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog';
 
 interface NoticeDialogProps {
