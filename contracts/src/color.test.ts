@@ -6,10 +6,10 @@ import {
   eventColorsOnDark,
   fromHsl,
   hexColorSchema,
+  PRESET_COLORS,
   textOn,
   toHsl,
 } from './color.js';
-import { PRESET_COLORS } from './product.js';
 
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })

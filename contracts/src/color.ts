@@ -7,6 +7,26 @@ export const hexColorSchema = z
   .string({ error: 'Invalid hex color' })
   .check(z.regex(/^#[0-9A-Fa-f]{6}$/, { error: 'Invalid hex color' }));
 
+/** The colours offered first; the first one is the default. */
+export const PRESET_COLORS = [
+  '#FF6B6B',
+  '#4ECDC4',
+  '#FFE66D',
+  '#95E1D3',
+  '#F38181',
+  '#AA96DA',
+  '#FCBAD3',
+  '#A8E6CF',
+  '#FFD3B6',
+  '#FFAAA5',
+  '#FF8B94',
+  '#A8DADC',
+] as const;
+
+export const DEFAULT_COLOR = PRESET_COLORS[0];
+/** Shown for a member who has not chosen a colour yet. */
+export const FALLBACK_COLOR = '#6B7280';
+
 /** Hue in degrees (0–360), saturation and lightness in percent (0–100). */
 interface Hsl {
   h: number;

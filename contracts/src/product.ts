@@ -21,7 +21,7 @@ export const PLANS: Record<Tier, PlanLimits> = {
 /** Length of the free trial of Premium. */
 export const TRIAL_DAYS = 14;
 
-/** Longest accepted texts, in UTF-16 code units. */
+/** What people may enter and have: lengths of texts in UTF-16 code units, other counts as named. */
 export const LIMITS = {
   eventTitle: 80,
   eventNotes: 10_000,
@@ -44,23 +44,3 @@ export const LIMITS = {
 export const LOG_DAYS = 30;
 
 export const INVITE_CODE_LENGTH = 6;
-
-/** The colours offered first; the first one is the default. */
-export const PRESET_COLORS = [
-  '#FF6B6B',
-  '#4ECDC4',
-  '#FFE66D',
-  '#95E1D3',
-  '#F38181',
-  '#AA96DA',
-  '#FCBAD3',
-  '#A8E6CF',
-  '#FFD3B6',
-  '#FFAAA5',
-  '#FF8B94',
-  '#A8DADC',
-] as const;
-
-export const DEFAULT_COLOR = PRESET_COLORS[0];
-/** Shown for a member who has not chosen a colour yet. */
-export const FALLBACK_COLOR = '#6B7280';

@@ -1,5 +1,5 @@
 import { isRealDate, type CalendarDate } from '@kinday/contracts/calendarDate';
-import { FALLBACK_COLOR } from '@kinday/contracts/product';
+import { FALLBACK_COLOR } from '@kinday/contracts/color';
 import type { Event } from '@kinday/contracts/event';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';

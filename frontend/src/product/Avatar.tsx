@@ -1,5 +1,4 @@
-import { textOn } from '@kinday/contracts/color';
-import { FALLBACK_COLOR } from '@kinday/contracts/product';
+import { FALLBACK_COLOR, textOn } from '@kinday/contracts/color';
 import type { CSSProperties } from 'react';
 import { initialOf } from './initialOf';
 import './avatar.css';

@@ -1,5 +1,10 @@
-import { eventColors, eventColorsOnDark, textOn, type HexColor } from '@kinday/contracts/color';
-import { FALLBACK_COLOR } from '@kinday/contracts/product';
+import {
+  eventColors,
+  eventColorsOnDark,
+  FALLBACK_COLOR,
+  textOn,
+  type HexColor,
+} from '@kinday/contracts/color';
 import type { CSSProperties } from 'react';
 
 const known = new Map<HexColor | null, CSSProperties>();

@@ -1,6 +1,5 @@
-import { hexColorSchema } from '@kinday/contracts/color';
+import { DEFAULT_COLOR, hexColorSchema } from '@kinday/contracts/color';
 import { closestRelative } from '@kinday/contracts/colorDistance';
-import { DEFAULT_COLOR } from '@kinday/contracts/product';
 import type { Member } from '@kinday/contracts/member';
 import type { CurrentUser } from '@kinday/contracts/user';
 import type { SubmitEvent } from 'react';

@@ -1,5 +1,4 @@
-import { textOn } from '@kinday/contracts/color';
-import { PRESET_COLORS } from '@kinday/contracts/product';
+import { PRESET_COLORS, textOn } from '@kinday/contracts/color';
 import type { CSSProperties } from 'react';
 import { LineIcon } from '../../ui/LineIcon';
 import { PRESET_NAMES } from './presetNames';

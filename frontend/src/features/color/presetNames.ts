@@ -1,4 +1,4 @@
-import type { PRESET_COLORS } from '@kinday/contracts/product';
+import type { PRESET_COLORS } from '@kinday/contracts/color';
 
 /** What people call the preset colours. */
 export const PRESET_NAMES: Record<(typeof PRESET_COLORS)[number], string> = {

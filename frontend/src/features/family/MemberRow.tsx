@@ -1,5 +1,5 @@
 import type { Member } from '@kinday/contracts/member';
-import { FALLBACK_COLOR } from '@kinday/contracts/product';
+import { FALLBACK_COLOR } from '@kinday/contracts/color';
 import { Avatar } from '../../product/Avatar';
 import { LineIcon } from '../../ui/LineIcon';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import { PRESET_COLORS } from '@kinday/contracts/product';
+import { PRESET_COLORS } from '@kinday/contracts/color';
 
 const [coral, turquoise, lemon, , , lavender, , , peach] = PRESET_COLORS;
 

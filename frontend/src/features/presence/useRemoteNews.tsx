@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Change } from '@kinday/contracts/change';
-import { FALLBACK_COLOR } from '@kinday/contracts/product';
+import { FALLBACK_COLOR } from '@kinday/contracts/color';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { listenToChanges } from '../../sync/changeFeed';
 import { useSyncSelector } from '../../sync/syncState';

@@ -1,5 +1,5 @@
 import type { Member } from '@kinday/contracts/member';
-import { DEFAULT_COLOR } from '@kinday/contracts/product';
+import { DEFAULT_COLOR } from '@kinday/contracts/color';
 import { Avatar } from '../../product/Avatar';
 import { EventSample } from '../../product/EventSample';
 import { SAMPLE_INVITE_CODE } from '../../product/inviteCode';
