@@ -10,7 +10,7 @@ import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { isAsLeft, undoableEdits, type EventEdit } from '../sync/undoableEdits.js';
 import { EventRepository } from './event.repository.js';
-import { EventWriter } from './EventWriter.js';
+import { EventEdits } from './EventEdits.js';
 import { noSuchEvent, requireEditor } from './refusals.js';
 import { UndoRepository } from './undo.repository.js';
 
@@ -19,7 +19,7 @@ import { UndoRepository } from './undo.repository.js';
 export class EventUndo {
   constructor(
     private readonly events: EventRepository,
-    private readonly edits: EventWriter,
+    private readonly edits: EventEdits,
     private readonly log: UndoRepository,
     private readonly memberships: MembershipRepository,
     private readonly writer: FamilyWriter,

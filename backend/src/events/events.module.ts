@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EventRepository } from './event.repository.js';
-import { EventWriter } from './EventWriter.js';
+import { EventEdits } from './EventEdits.js';
 import { EventsController } from './events.controller.js';
 import { EventUndo } from './EventUndo.js';
 import { EventsService } from './events.service.js';
@@ -10,7 +10,7 @@ import { UndoRepository } from './undo.repository.js';
 @Module({
   controllers: [EventsController],
   providers: [
-    EventWriter,
+    EventEdits,
     EventRepository,
     EventsService,
     EventUndo,

@@ -16,14 +16,14 @@ import type { Revised } from '../common/revised.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { EventRepository, type EventState } from './event.repository.js';
-import { EventWriter } from './EventWriter.js';
+import { EventEdits } from './EventEdits.js';
 import { noSuchEvent, requireEditor } from './refusals.js';
 
 @Injectable()
 export class EventsService {
   constructor(
     private readonly events: EventRepository,
-    private readonly edits: EventWriter,
+    private readonly edits: EventEdits,
     private readonly memberships: MembershipRepository,
     private readonly writer: FamilyWriter,
   ) {}

@@ -165,7 +165,7 @@ export class Tab {
       reload: () => {
         this.#reloading = this.#reload();
       },
-      retryLater: (work) => void setTimeout(work, RETRY_MS),
+      afterRetryPause: (work) => void setTimeout(work, RETRY_MS),
     });
   }
 

@@ -9,7 +9,7 @@ import {
   type PresenceInput,
   type ServerMessages,
 } from '@kinday/contracts/socket';
-import { retryLater, SOCKET_RETRY } from './retryLater.js';
+import { afterRetryPause, SOCKET_RETRY_PAUSE } from './retryPause.js';
 
 /** Who takes the server's messages, by name. */
 export type MessageHandlers = {
@@ -44,14 +44,14 @@ export function openSocket(handlers: SocketHandlers): LiveSocket {
     transports: ['websocket', 'polling'],
     // Without it polling, for networks that let no WebSocket through, would never be tried.
     tryAllTransports: true,
-    ...SOCKET_RETRY,
+    ...SOCKET_RETRY_PAUSE,
   });
   let retry: ReturnType<typeof setTimeout> | undefined;
   socket.on('connect', handlers.connected);
   socket.on('disconnect', (reason) => {
     handlers.disconnected();
     // Our server hangs up when its database is away.
-    if (NO_RETRY_AFTER.includes(reason)) retry = retryLater(() => socket.connect());
+    if (NO_RETRY_AFTER.includes(reason)) retry = afterRetryPause(() => socket.connect());
   });
   socket.on('connect_error', ({ message }) => {
     if (message === NOT_LOGGED_IN) handlers.signedOut({});

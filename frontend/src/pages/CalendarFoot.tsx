@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSingleKeysOf } from '../features/calendar/singleKeys';
+import { useSingleKeysOf } from '../features/calendar/singleKeysChoice';
 import { IconAction } from '../ui/IconAction';
 import { LineIcon } from '../ui/LineIcon';
 

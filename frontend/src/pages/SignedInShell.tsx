@@ -5,8 +5,8 @@ import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { useGetMeQuery } from '../api/meApi';
 import { loginPath } from '../features/auth/returnPath';
 import { useCalendarChange } from '../features/family/useCalendarChange';
-import { SwitchedElsewhereNotice } from '../features/presence/SwitchedElsewhereNotice';
-import { OutdatedNotice } from '../features/presence/OutdatedNotice';
+import { SwitchedElsewhereNotice } from '../features/live/SwitchedElsewhereNotice';
+import { OutdatedNotice } from '../features/live/OutdatedNotice';
 import { LiveConnection } from '../sync/LiveConnection';
 import { familyShown, lostFamilyAcknowledged } from '../sync/liveSlice';
 import { useSyncDispatch, useSyncSelector } from '../sync/syncState';
@@ -15,11 +15,11 @@ import { themedLazily } from '../pieces/themedLazily';
 
 const FamilyLostDialog = themedLazily(
   'FamilyLostDialog',
-  () => import('../features/presence/FamilyLostDialog'),
+  () => import('../features/live/FamilyLostDialog'),
 );
 const SignedOutDialog = themedLazily(
   'SignedOutDialog',
-  () => import('../features/presence/SignedOutDialog'),
+  () => import('../features/live/SignedOutDialog'),
 );
 
 /** What this tab does itself is heard of a moment before it is done: a log-out, another calendar. */

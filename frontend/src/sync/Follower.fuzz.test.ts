@@ -56,7 +56,7 @@ class World {
       [...this.shown.keys()].forEach((month) => this.read(month));
     },
     // The next hello comes first.
-    retryLater: () => undefined,
+    afterRetryPause: () => undefined,
   });
 
   /** Somebody puts, moves or removes one of five events. */

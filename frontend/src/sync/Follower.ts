@@ -10,7 +10,7 @@ export interface FollowerPorts {
   /** Loads everything anew. */
   reload: () => void;
   /** Does the work after a pause, to ask again for what was out of reach. */
-  retryLater: (work: () => void) => void;
+  afterRetryPause: (work: () => void) => void;
 }
 
 /**
@@ -128,7 +128,7 @@ export class Follower {
   #tryLater(): void {
     if (this.#isPausing) return;
     this.#isPausing = true;
-    this.ports.retryLater(() => {
+    this.ports.afterRetryPause(() => {
       this.#isPausing = false;
       void this.#catchUp();
     });

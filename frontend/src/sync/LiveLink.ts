@@ -1,6 +1,6 @@
 import type { Hello, HelloAnswer, PresenceInput } from '@kinday/contracts/socket';
 import type { LiveSocket, MessageHandlers } from '../api/openSocket';
-import { retryLater } from '../api/retryLater';
+import { afterRetryPause } from '../api/retryPause';
 import type { ConnectionStatus } from './ConnectionStatus';
 
 /** A server that is busy with a thousand clients may need this long for one. */
@@ -80,7 +80,7 @@ export class LiveLink {
     } catch {
       if (this.#isClosed) return;
       this.#state = 'waiting';
-      this.#retry = retryLater(() => void this.#load());
+      this.#retry = afterRetryPause(() => void this.#load());
     }
   }
 

@@ -59,7 +59,7 @@ export class Screen {
     reload: () => {
       this.reloads += 1;
     },
-    retryLater: (work) => {
+    afterRetryPause: (work) => {
       this.postponed.push(work);
     },
   });

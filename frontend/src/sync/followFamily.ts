@@ -4,20 +4,20 @@ import { asApiError } from '../api/apiError';
 import { eventsApi } from '../api/eventsApi';
 import { familyApi } from '../api/familyApi';
 import { meApi } from '../api/meApi';
-import { retryLater } from '../api/retryLater';
-import { publishChange } from './changeFeed';
+import { afterRetryPause } from '../api/retryPause';
+import { publishChange } from './changeListeners';
 import { Follower } from './Follower';
 import { revisionReached } from './overlaySlice';
 import type { SyncDispatch, SyncState } from './syncState';
 import { unreadHeard } from './unreadSlice';
 import {
   applyToViews,
-  cachedFamilyIds,
-  cachedViews,
+  loadedFamilyIds,
+  loadedViews,
   familyView,
   monthView,
-  type CachedView,
-} from './viewCache';
+  type LoadedView,
+} from './loadedViews';
 
 const followers = new Map<string, Follower>();
 /** Families without a follower whose views are of a change log that was replaced ([S7]). */
@@ -42,14 +42,14 @@ export function followFamily(
     reload: () => {
       // Accepted edits are in the views that load now, unless a restored backup undid them.
       dispatch(revisionReached({ familyId, revision: Number.MAX_SAFE_INTEGER }));
-      cachedViews(familyId, getState(), dispatch).forEach(({ reload }) => reload());
+      loadedViews(familyId, getState(), dispatch).forEach(({ reload }) => reload());
     },
-    retryLater,
+    afterRetryPause,
   });
   followers.set(familyId, follower);
   // A family that was left and joined again still has its views.
   if (outdated.delete(familyId)) follower.reset();
-  else cachedViews(familyId, getState(), dispatch).forEach((cached) => adoptView(cached, follower));
+  else loadedViews(familyId, getState(), dispatch).forEach((loaded) => adoptView(loaded, follower));
   return follower;
 }
 
@@ -67,7 +67,7 @@ export function forgetFamilies(): void {
 /** [S7] The server has another change log: every loaded view of every family loads anew. */
 export function resetFamilies(state: SyncState): void {
   followers.forEach((follower) => follower.reset());
-  for (const id of cachedFamilyIds(state)) if (!followers.has(id)) outdated.add(id);
+  for (const id of loadedFamilyIds(state)) if (!followers.has(id)) outdated.add(id);
 }
 
 /** A change of another member that tells something is unread until this user looks at it. */
@@ -97,11 +97,11 @@ async function changesSince(
   }
 }
 
-function adoptView(cached: CachedView | null, follower: Follower): void {
-  if (!cached) return;
-  const next = follower.adopt(cached.view);
-  if (next === null) cached.reload();
-  else if (next !== cached.view) cached.replace(next);
+function adoptView(loaded: LoadedView | null, follower: Follower): void {
+  if (!loaded) return;
+  const next = follower.adopt(loaded.view);
+  if (next === null) loaded.reload();
+  else if (next !== loaded.view) loaded.replace(next);
 }
 
 const listener = createListenerMiddleware<SyncState, SyncDispatch>();
@@ -128,7 +128,7 @@ listener.startListening({
 function reloadStaleViews(familyId: string, state: SyncState, dispatch: SyncDispatch): void {
   const follower = followers.get(familyId);
   if (!follower) return;
-  for (const { view, reload } of cachedViews(familyId, state, dispatch)) {
+  for (const { view, reload } of loadedViews(familyId, state, dispatch)) {
     if (follower.have === null || view.revision < follower.have) reload();
   }
 }
@@ -139,14 +139,14 @@ listener.startListening({
   matcher: familyApi.endpoints.getFamily.matchRejected,
   effect: ({ meta }, { getState, dispatch }) => {
     if (!meta.condition)
-      retryLater(() => reloadStaleViews(meta.arg.originalArgs, getState(), dispatch));
+      afterRetryPause(() => reloadStaleViews(meta.arg.originalArgs, getState(), dispatch));
   },
 });
 listener.startListening({
   matcher: eventsApi.endpoints.getMonth.matchRejected,
   effect: ({ meta }, { getState, dispatch }) => {
     if (!meta.condition)
-      retryLater(() => reloadStaleViews(meta.arg.originalArgs.familyId, getState(), dispatch));
+      afterRetryPause(() => reloadStaleViews(meta.arg.originalArgs.familyId, getState(), dispatch));
   },
 });
 

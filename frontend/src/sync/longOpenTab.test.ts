@@ -8,7 +8,7 @@ import { familyApi } from '../api/familyApi';
 import { newId } from '../api/newId';
 import { serveBy } from '../api/serveBy.testing';
 import { store } from '../store';
-import { lastActorOf, publishChange } from './changeFeed';
+import { lastActorOf, publishChange } from './changeListeners';
 import { followFamily, forgetFamilies } from './followFamily';
 import { createEvent, deleteEvent, updateEvent } from './optimisticWrites';
 import { markSeen } from './recentChanges';

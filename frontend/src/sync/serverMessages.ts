@@ -6,7 +6,7 @@ import { followFamily, forgetFamily } from './followFamily';
 import { familyLost, presenceHeard, sessionEnded } from './liveSlice';
 import type { SyncDispatch, SyncState } from './syncState';
 import { unreadHeard } from './unreadSlice';
-import { familyView } from './viewCache';
+import { familyView } from './loadedViews';
 
 /** What each message of the server does to the store. */
 export function serverMessages(getState: () => SyncState, dispatch: SyncDispatch): MessageHandlers {

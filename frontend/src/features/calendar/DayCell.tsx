@@ -2,10 +2,13 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { memo } from 'react';
 import { dayNumber } from '../../product/dateText';
 import type { CalendarActions } from './calendarActions';
-import { sameEntries, SHOWN_PER_DAY, type DayEntries } from './dayIndex';
+import { sameEntries, type DayEntries } from './dayIndex';
 import { dayLabel, overflowLabel } from './dayLabels';
 import { EventBar } from './EventBar';
 import { SpecialDateBar } from './SpecialDateBar';
+
+/** How many entries a day shows before "+N more". */
+const SHOWN_PER_DAY = 3;
 
 interface DayCellProps {
   date: CalendarDate;
@@ -54,7 +57,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         className="kd-day__number"
         tabIndex={isActive ? 0 : -1}
         data-testid={`day-number-${date}`}
-        aria-label={dayLabel(date, isToday, entries)}
+        aria-label={dayLabel(date, isToday, entries, SHOWN_PER_DAY)}
         aria-current={isToday ? 'date' : undefined}
       >
         {dayNumber(date)}

@@ -4,7 +4,7 @@ import { announce } from '../../ui/announce';
 import { monthName } from '../../product/dateText';
 import { IconAction } from '../../ui/IconAction';
 import { Button } from '../../ui/Button';
-import { useSingleKeysOf } from './singleKeys';
+import { useSingleKeysOf } from './singleKeysChoice';
 import './monthBar.css';
 
 interface MonthBarProps {

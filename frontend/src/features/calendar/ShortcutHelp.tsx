@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Checkbox } from '../../ui/Checkbox';
 import { Button } from '../../ui/Button';
 import { DAY_SHORTCUTS, EVENT_SHORTCUTS, keyLabels, PAGE_SHORTCUTS } from './shortcuts';
-import { hasSingleKeys, setSingleKeys } from './singleKeys';
+import { hasSingleKeys, setSingleKeys } from './singleKeysChoice';
 import './shortcutHelp.css';
 
 const GROUPS = [

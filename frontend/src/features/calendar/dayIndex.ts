@@ -9,9 +9,6 @@ export interface DayEntries {
   events: readonly Event[];
 }
 
-/** How many entries a day shows before "+N more". */
-export const SHOWN_PER_DAY = 3;
-
 /** Entries by day. A day without any has none here. */
 export type DayIndex = ReadonlyMap<CalendarDate, DayEntries>;
 

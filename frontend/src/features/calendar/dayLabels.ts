@@ -1,23 +1,31 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { fullDay, monthDay } from '../../product/dateText';
 import { startText } from '../../product/eventText';
-import { SHOWN_PER_DAY, type DayEntries } from './dayIndex';
+import type { DayEntries } from './dayIndex';
 
-function contentOf({ specials, events }: DayEntries): string {
+function contentOf({ specials, events }: DayEntries, shown: number): string {
   const count = specials.length + events.length;
   if (count === 0) return 'No events';
   const all = [
     ...specials.map(({ title }) => title),
     ...events.map((event) => `${startText(event)} ${event.title}`),
   ];
-  const rest = count > SHOWN_PER_DAY ? ` and ${count - SHOWN_PER_DAY} more` : '';
+  const rest = count > shown ? ` and ${count - shown} more` : '';
   const noun = count === 1 ? 'event' : 'events';
-  return `${count} ${noun}: ${all.slice(0, SHOWN_PER_DAY).join(', ')}${rest}`;
+  return `${count} ${noun}: ${all.slice(0, shown).join(', ')}${rest}`;
 }
 
-/** The day as a screen reader says it: "Thursday, November 12, 2026, today. 2 events: …. Add event". */
-export function dayLabel(date: CalendarDate, isToday: boolean, entries: DayEntries): string {
-  return `${fullDay(date)}${isToday ? ', today' : ''}. ${contentOf(entries)}. Add event`;
+/**
+ * The day as a screen reader says it: "Thursday, November 12, 2026, today. 2 events: …. Add event".
+ * @param shown how many entries it names before "and 2 more"
+ */
+export function dayLabel(
+  date: CalendarDate,
+  isToday: boolean,
+  entries: DayEntries,
+  shown: number,
+): string {
+  return `${fullDay(date)}${isToday ? ', today' : ''}. ${contentOf(entries, shown)}. Add event`;
 }
 
 /** "+2 more events on November 12" */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isModalOpen } from '../../ui/isModalOpen';
 import { PAGE_SHORTCUTS, shortcutOf, type PageShortcut } from './shortcuts';
-import { hasSingleKeys } from './singleKeys';
+import { hasSingleKeys } from './singleKeysChoice';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 

@@ -1,5 +1,5 @@
 import type { Event } from '@kinday/contracts/event';
-import { lastActorOf } from '../../sync/changeFeed';
+import { lastActorOf } from '../../sync/changeListeners';
 import type { ShownFamily } from '../../sync/useFamily';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { editorName } from './editorName';

@@ -1,6 +1,6 @@
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
-import { lastActorOf } from '../../sync/changeFeed';
+import { lastActorOf } from '../../sync/changeListeners';
 
 /** Who wrote an event, the last one unless told: a name, "You", or "Somebody" when that is unknown. */
 export function editorName(

@@ -29,6 +29,7 @@ interface PartText {
   text: (fields: EventFields) => string;
 }
 
+/** The parts in the order in which a conflict asks for them. */
 export const PARTS: Record<EventPart, PartText> = {
   title: { label: 'Title', word: 'title', text: ({ title }) => title },
   date: { label: 'Date', word: 'date', text: ({ date }) => fullDay(date) },

@@ -1,7 +1,7 @@
 import { eventFieldsOf, eventSchema, type Event, type EventFields } from '@kinday/contracts/event';
 import { asApiError } from '../../api/apiError';
 import type { Written } from '../../api/eventsApi';
-import { lastActorOf } from '../../sync/changeFeed';
+import { lastActorOf } from '../../sync/changeListeners';
 import { updateEvent } from '../../sync/optimisticWrites';
 import type { SyncThunk } from '../../sync/syncState';
 import type { EventPart } from './eventParts';

@@ -1,6 +1,6 @@
 import type { Event } from '@kinday/contracts/event';
 import { useEffect, useState } from 'react';
-import { listenToChanges } from '../../sync/changeFeed';
+import { listenToChanges } from '../../sync/changeListeners';
 
 /** What became of an event since it was opened: its latest form, and whether it is still there. */
 export function useLatestEvent(opened: Event): { latest: Event; isDeleted: boolean } {

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { api } from '../../api/api';
 import { serveBy } from '../../api/serveBy.testing';
 import { store } from '../../store';
-import { publishChange } from '../../sync/changeFeed';
+import { publishChange } from '../../sync/changeListeners';
 import { useRecent } from './useRecent';
 
 const HOME = 'f0000000-0000-4000-8000-000000000000';

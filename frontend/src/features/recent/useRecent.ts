@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage } from '../../api/apiError';
 import { useGetRecentInfiniteQuery } from '../../api/recentApi';
 import { undoRefusedText, undoText } from '../../product/undoText';
-import { listenToChanges } from '../../sync/changeFeed';
+import { listenToChanges } from '../../sync/changeListeners';
 import { markSeen } from '../../sync/recentChanges';
 import { useSyncDispatch, useSyncSelector } from '../../sync/syncState';
 import { undoRevision } from '../../sync/undoChanges';

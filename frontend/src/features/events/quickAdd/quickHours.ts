@@ -1,5 +1,5 @@
 import { fromMinutes, type ClockTime } from '@kinday/contracts/clockTime';
-import type { DayPart } from './prepareLine';
+import type { DayPart } from './ownWords';
 
 /** An hour as it was written: perhaps without AM or PM. */
 export interface WrittenTime {

@@ -3,7 +3,7 @@ import { to12Hour } from '@kinday/contracts/clockTime';
 import { longDay, monthDay } from '../../../product/dateText';
 import { dateOf, type Findings } from './findDayAndTime';
 import type { SettledHours } from './quickHours';
-import type { PreparedLine } from './prepareLine';
+import type { PreparedLine } from './ownWords';
 
 interface QuickNotesInput {
   line: string;

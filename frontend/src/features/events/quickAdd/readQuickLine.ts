@@ -5,7 +5,7 @@ import { dateOf, findDayAndTime } from './findDayAndTime';
 import { PART_STARTS, settleHours, type SettledHours, type WrittenTime } from './quickHours';
 import { kindIn, type EventKind } from './kindIn';
 import { quickNotes } from './quickNotes';
-import { prepareLine, type DayPart, type PreparedLine } from './prepareLine';
+import { takeOwnWords, type DayPart, type PreparedLine } from './ownWords';
 import { titleWithout } from './titleWithout';
 
 /** What a line says about an event. */
@@ -48,7 +48,7 @@ function hoursOf(found: ParsedResult | null, prepared: PreparedLine): SettledHou
  * @param today the day from which "tomorrow" is reckoned, yyyy-MM-dd
  */
 export function readQuickLine(line: string, today: CalendarDate): QuickReading {
-  const prepared = prepareLine(line);
+  const prepared = takeOwnWords(line);
   const findings = findDayAndTime(prepared.text, today);
   const { day, time } = findings;
   const used = [day, time].filter((found) => found !== null);

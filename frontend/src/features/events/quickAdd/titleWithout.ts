@@ -1,4 +1,4 @@
-import type { Span } from './prepareLine';
+import type { Span } from './ownWords';
 
 /** Little words that lead to a day or a time and are nothing without it. */
 const LEADS = /(?:(?:^|\s+)(?:on|at|from|by|every|each|@)|\s*[,:;–-])\s*$/i;

@@ -5,12 +5,12 @@ const LONGEST_MS = 5_000;
  * [S14] Does the work 1 to 5 s from now: at random, so that a thousand clients that lost the server
  * together do not ask for it together.
  */
-export function retryLater(work: () => void): ReturnType<typeof setTimeout> {
+export function afterRetryPause(work: () => void): ReturnType<typeof setTimeout> {
   return setTimeout(work, SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
 }
 
 /** [S14] The same pause in the terms of Socket.IO: a middle, and how far chance moves it. */
-export const SOCKET_RETRY = {
+export const SOCKET_RETRY_PAUSE = {
   reconnectionDelay: (SHORTEST_MS + LONGEST_MS) / 2,
   reconnectionDelayMax: LONGEST_MS,
   randomizationFactor: (LONGEST_MS - SHORTEST_MS) / (LONGEST_MS + SHORTEST_MS),

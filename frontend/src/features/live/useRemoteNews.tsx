@@ -2,7 +2,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Change } from '@kinday/contracts/change';
 import { FALLBACK_COLOR } from '@kinday/contracts/color';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { listenToChanges } from '../../sync/changeFeed';
+import { listenToChanges } from '../../sync/changeListeners';
 import { useSyncSelector } from '../../sync/syncState';
 import type { ShownFamily } from '../../sync/useFamily';
 import { Avatar } from '../../product/Avatar';

@@ -8,7 +8,7 @@ import { EventRepository } from './event.repository.js';
 
 /** What is done to events that exist: each edit makes a version and keeps to the plan's limit. */
 @Injectable()
-export class EventWriter {
+export class EventEdits {
   constructor(private readonly events: EventRepository) {}
 
   /** Gives an event new fields; one that has them already stays as it is, with its version. */

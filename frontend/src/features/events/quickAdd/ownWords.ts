@@ -38,10 +38,11 @@ function minutesOf([, hours, minutes, only]: RegExpExecArray): number {
 }
 
 /**
- * Takes out of a line what the reader of dates does not know or would misread: "Movie night" is no
+ * Takes the product's own words out of a line, which the reader of dates does not know or would
+ * misread: "Movie night" is no
  * time, and "for 2 hours" is not in two hours.
  */
-export function prepareLine(line: string): PreparedLine {
+export function takeOwnWords(line: string): PreparedLine {
   const spans: Span[] = [];
   let text = line;
 

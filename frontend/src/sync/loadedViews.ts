@@ -9,18 +9,18 @@ const ANEW = { forceRefetch: true, subscribe: false };
 type MonthArg = { familyId: string; month: string };
 
 /** A loaded view, with the ways to replace it and to load it again. */
-export interface CachedView {
+export interface LoadedView {
   view: View;
   replace: (view: View) => void;
   reload: () => void;
 }
 
 /** Every view of a family that the store holds. */
-export function cachedViews(
+export function loadedViews(
   familyId: string,
   state: SyncState,
   dispatch: SyncDispatch,
-): CachedView[] {
+): LoadedView[] {
   const months = eventsApi.util
     .selectCachedArgsForQuery(state, 'getMonth')
     .filter((arg) => arg.familyId === familyId)
@@ -29,11 +29,11 @@ export function cachedViews(
     .selectCachedArgsForQuery(state, 'getFamily')
     .filter((arg) => arg === familyId)
     .map((arg) => familyView(arg, state, dispatch));
-  return [...families, ...months].filter((cached) => cached !== null);
+  return [...families, ...months].filter((loaded) => loaded !== null);
 }
 
 /** The families of which the store holds a view; a family may be named more than once. */
-export function cachedFamilyIds(state: SyncState): string[] {
+export function loadedFamilyIds(state: SyncState): string[] {
   const months = eventsApi.util.selectCachedArgsForQuery(state, 'getMonth');
   const families = familyApi.util.selectCachedArgsForQuery(state, 'getFamily');
   return [...families, ...months.map(({ familyId }) => familyId)];
@@ -43,7 +43,7 @@ export function monthView(
   arg: MonthArg,
   state: SyncState,
   dispatch: SyncDispatch,
-): CachedView | null {
+): LoadedView | null {
   const view = eventsApi.endpoints.getMonth.select(arg)(state).data;
   if (!view) return null;
   return {
@@ -57,7 +57,7 @@ export function familyView(
   arg: string,
   state: SyncState,
   dispatch: SyncDispatch,
-): CachedView | null {
+): LoadedView | null {
   const view = familyApi.endpoints.getFamily.select(arg)(state).data;
   if (!view) return null;
   return {
@@ -69,7 +69,7 @@ export function familyView(
 
 /** Lays a change over every loaded view of its family; untouched views keep their reference. */
 export function applyToViews(change: Change, state: SyncState, dispatch: SyncDispatch): void {
-  for (const { view, replace } of cachedViews(change.familyId, state, dispatch)) {
+  for (const { view, replace } of loadedViews(change.familyId, state, dispatch)) {
     const next = applyChange(view, change);
     if (next !== view) replace(next);
   }
