@@ -5,7 +5,7 @@ import path from 'node:path';
 import { writeBackup } from '../src/backup/writeBackup.js';
 import { startHeldApp } from './support/startHeldApp.js';
 
-const { app, hold, untilWaiting } = startHeldApp();
+const { app, hold } = startHeldApp();
 let folder: string;
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -14,7 +14,7 @@ test('a backup has its name only once it is whole: whoever kills it leaves none 
   await hold('BEGIN');
   await hold('LOCK TABLE changes');
   const saving = writeBackup(app.databaseUrl, path.join(folder, 'night'));
-  await untilWaiting(1);
+  while ((await readdir(folder)).length === 0) await new Promise(setImmediate);
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^night-.+\.part$/)]);
   await hold('COMMIT');
   await saving;
