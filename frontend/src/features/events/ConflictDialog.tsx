@@ -61,7 +61,7 @@ export function ConflictDialog({
         </>
       }
     >
-      <div className="kd-dialog__content kd-conflict">
+      <div className="kd-dialog__content">
         {conflict.parts.map((part) => (
           <RadioCards<Choice | ''>
             key={part}
