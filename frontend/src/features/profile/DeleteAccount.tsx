@@ -15,7 +15,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
       danger
       lead="You leave every calendar, and your profile is deleted for good. Events you added stay with your family, marked as from a former member. Calendars you own must be handed over or deleted first."
     >
-      <Button look="text" danger icon="remove" onClick={() => setAsking(true)}>
+      <Button look="outlined" danger icon="remove" onClick={() => setAsking(true)}>
         Delete my account
       </Button>
       <OverlayPiece onClose={() => setAsking(false)}>
