@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Change } from '@kinday/contracts/change';
 import type { UndoInput } from '@kinday/contracts/recent';
+import { PROTOCOL } from '@kinday/contracts/socket';
 import { api } from '../api/api';
 import { serveBy } from '../api/serveBy.testing';
 import { store } from '../store';
 import { forgetFamilies } from './followFamily';
+import { takeHelloAnswer } from './takeHelloAnswer';
 import { rememberWrite, undoLastChange, undoOwnChange, undoRevision } from './undoChanges';
 
 const HOME = 'f0000000-0000-4000-8000-000000000000';
@@ -69,6 +71,26 @@ test('a write that was refused leaves nothing to undo', async () => {
   await refused.answered;
   await undoLast();
   expect(undone).toEqual([1]);
+});
+
+test('a write that changed nothing is no change to undo: the one before it is undone', async () => {
+  written(1);
+  const unchanged = rememberWrite(OLGA, Promise.resolve({ revision: 1, change: null }));
+  await unchanged.answered;
+  await undoLast();
+  expect(undone).toEqual([1]);
+});
+
+test('[S7] nothing of the log before a restored backup is undone: its revisions mean others now', async () => {
+  const hearEpoch = (epoch: string) =>
+    takeHelloAnswer({ protocol: PROTOCOL, epoch, families: {} }, store.getState, store.dispatch);
+  hearEpoch(HOME);
+  const before = written(1);
+  await before.answered;
+  hearEpoch(CABIN);
+  await undoLast();
+  await store.dispatch(undoOwnChange(before));
+  expect(undone).toEqual([]);
 });
 
 test('two undos in a row are asked for one after the other', async () => {

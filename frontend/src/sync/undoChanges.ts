@@ -28,14 +28,22 @@ function forget(change: OwnChange): void {
   ownChanges = ownChanges.filter((other) => other !== change);
 }
 
+/** [S7] The server has another change log: the revisions known here are other changes in it. */
+export function forgetOwnChanges(): void {
+  ownChanges = [];
+}
+
 /**
  * Remembers a write from the moment it is sent: who undoes before its answer means this change and
- * not the one before. A refused write is forgotten.
+ * not the one before. A write that was refused or changed nothing is forgotten.
  */
 export function rememberWrite(author: Author, written: Promise<Written>): OwnChange {
   const change: OwnChange = { ...author, revision: null, answered: Promise.resolve() };
   change.answered = written.then(
-    (answer) => (change.revision = answer.change?.revision ?? null),
+    (answer) => {
+      if (answer.change) change.revision = answer.change.revision;
+      else forget(change);
+    },
     () => forget(change),
   );
   ownChanges = [...ownChanges.slice(1 - MOST_KEPT), change];
