@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(
     `postgres://${applicationName}:${password}@127.0.0.1:${port}/${applicationName}`;
   await upgradeCluster(layout, { durable, password, urlOf, copyDatabase });
   await createCluster(layout, password, durable);
-  if (durable) await keepBinaries(layout.directory, majorVersion);
+  if (durable) await keepBinaries(layout.directory, majorVersion).catch(warnOfNoCopy);
   const joinOrStart = (port?: number) => joinOrStartServer(layout, urlOf, durable, port);
   const { port, server } = await joinOrStart(asked);
   const restarting = new RestartingServer(server, async () => (await joinOrStart(port)).server);
@@ -70,6 +70,13 @@ async function joinOrStartServer(
       await sleep(50);
     }
   }
+}
+
+/** A disk that is full takes nothing from who comes now. */
+function warnOfNoCopy(error: unknown): void {
+  console.warn(
+    `PostgreSQL's programs could not be kept for its next major version: ${String(error)}`,
+  );
 }
 
 /** Someone took the port or started a server in the same moment, or a killed server's last processes still end. */

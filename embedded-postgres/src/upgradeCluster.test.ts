@@ -43,8 +43,9 @@ test('a move that fails or is interrupted loses nothing: the next start begins a
   const fail = () => Promise.reject(new Error('the disk is full'));
   await expect(startHere({ copyDatabase: fail })).rejects.toThrow('the disk is full');
   await writeFile(at('data', 'PG_VERSION'), '17\n');
-  // As if killed between the two renames.
+  // As if cut off between the two renames; the number in the lock is another program's now.
   await rename(at('data'), at('data-17'));
+  await writeFile(at('data-17', 'postmaster.pid'), `${process.pid}\n`);
   const { url } = await startHere({ copyDatabase: copyNotes });
   expect(await query(url, 'SELECT text FROM notes')).toEqual([{ text: 'buy milk' }]);
 });

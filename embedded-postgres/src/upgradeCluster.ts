@@ -11,7 +11,7 @@ import {
 import { keptBinaries } from './keepBinaries.js';
 import { runnableBinaries } from './runnableBinaries.js';
 import type { ServerLayout } from './serverLayout.js';
-import { readLock } from './serverLock.js';
+import { dropForeignLock, readLock } from './serverLock.js';
 import { startServer } from './serverProcess.js';
 
 /** Copies everything from one database to another server's empty one; both are named by their addresses. */
@@ -38,7 +38,8 @@ export async function upgradeCluster(layout: ServerLayout, options: UpgradeOptio
   const { copyDatabase } = options;
   const programs = keptBinaries(layout.directory, version);
   if (!copyDatabase || !(await exists(programs))) throw cannotMove(layout, version);
-  if (await readLock(layout.data)) {
+  const lock = await readLock(layout.data);
+  if (lock && !(await dropForeignLock(layout.data, lock))) {
     throw new Error(
       `The server of PostgreSQL ${version} still runs on ${layout.data}: end the process that started it, then start again.`,
     );
