@@ -18,3 +18,11 @@ test('a run that fails is counted by the name of its job, once it has failed', a
     .filter((line) => line.startsWith('kinday_job_runs_failed_total'));
   expect(counted).toEqual(['kinday_job_runs_failed_total{job="failing"} 1']);
 });
+
+test('a run that does not end holds up no server that does', async () => {
+  const jobs = new BackgroundJobs(new Metrics());
+  jobs.add(new RecurringJob('hanging', 60_000, () => new Promise<void>(() => undefined)));
+  jobs.enable();
+  jobs.onApplicationBootstrap();
+  await jobs.onModuleDestroy();
+}, 10_000);

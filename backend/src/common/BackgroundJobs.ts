@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Metrics } from './metrics/Metrics.js';
 import type { RecurringJob } from './RecurringJob.js';
+
+const LONGEST_WAIT_MS = 3_000;
 
 /** The recurring jobs of the application. Only a server enables them, not a command of the operator. */
 @Injectable()
@@ -24,7 +27,9 @@ export class BackgroundJobs implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.#isEnabled) this.#jobs.forEach((job) => job.start());
   }
 
+  /** A run that asks somebody who does not answer must not take the time of the requests in flight. */
   async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.#jobs.map((job) => job.stop()));
+    const patience = wait(LONGEST_WAIT_MS, undefined, { ref: false });
+    await Promise.race([Promise.all(this.#jobs.map((job) => job.stop())), patience]);
   }
 }
