@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, LessThanOrEqual } from 'typeorm';
+import { forEachApart } from '../common/forEachApart.js';
 import { runAlone } from '../database/runAlone.js';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
 
@@ -25,7 +26,7 @@ export class TrialRepository {
         },
         take: AT_ONCE,
       });
-      for (const family of families) await work(family);
+      await forEachApart(families, work);
     });
   }
 }
