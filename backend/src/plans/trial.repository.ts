@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, LessThanOrEqual } from 'typeorm';
-import { forEachApart } from '../common/forEachApart.js';
 import { runAlone } from '../database/runAlone.js';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
 
@@ -26,7 +25,7 @@ export class TrialRepository {
         },
         take: AT_ONCE,
       });
-      await forEachApart(families, work);
+      for (const family of families) await work(family);
     });
   }
 }
