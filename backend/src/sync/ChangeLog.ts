@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { CHANGES_PER_PAGE, type Change, type RecordEdit } from '@kinday/contracts/change';
+import {
+  CHANGES_PER_PAGE,
+  type Change,
+  type ChangesAnswer,
+  type ChangesQuery,
+  type RecordEdit,
+} from '@kinday/contracts/change';
 import type { News } from '@kinday/contracts/news';
 import { DataSource } from 'typeorm';
+import { noSuchFamily } from '../access/membership.repository.js';
 import { Batch } from '../common/Batch.js';
+import { resync } from '../common/problem.js';
 
 interface ChangeRow {
   family_id: string;
@@ -73,6 +81,31 @@ export class ChangeLog {
     }));
   }
 
+  /**
+   * [S7] What a member's client lacks. Throws 404 for who is no member, and 410 when the client must
+   * load anew: its log is another one, its revision lies ahead of the family's or before the member
+   * joined, or the next changes are no longer kept.
+   */
+  async missedBy(
+    userId: string,
+    familyId: string,
+    known: Pick<ChangesQuery, 'since' | 'epoch'>,
+  ): Promise<ChangesAnswer> {
+    const reach = await this.#reachFor(userId, familyId);
+    if (!reach) throw noSuchFamily();
+    const { revision, joined } = reach;
+    const { since } = known;
+    const epoch = await this.epoch();
+    const isOtherLog = known.epoch !== undefined && known.epoch !== epoch;
+    const isOutside = since > revision || since + 1 < joined;
+    if (isOtherLog || isOutside) throw resync();
+    const later = await this.since(familyId, since);
+    // [S4] A membership that ended since it was looked at reaches no further than it did then.
+    const changes = later.filter((change) => change.revision <= revision);
+    if (since < revision && changes[0]?.revision !== since + 1) throw resync();
+    return { changes, revision, epoch };
+  }
+
   /** The families of a user, each with its revision, all of one moment. */
   async standings(userId: string): Promise<Standing[]> {
     return (await this.#standings.about([userId])).get(userId) ?? [];
@@ -87,7 +120,7 @@ export class ChangeLog {
    * A family's revision, and the one its log begins with for this member: what happened before
    * they joined is not theirs to read. Null for everybody else.
    */
-  async reachFor(userId: string, familyId: string): Promise<Reach | null> {
+  async #reachFor(userId: string, familyId: string): Promise<Reach | null> {
     const [row] = await this.database.query<Reach[]>(
       `SELECT f.revision, m.joined_revision AS joined
        FROM families f JOIN members m ON m.family_id = f.id
