@@ -2,6 +2,7 @@
 // on; how long until each has caught up. Exits 1 when 99% take more than 10 s.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { register } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@kinday/embedded-postgres';
@@ -10,16 +11,14 @@ import { migrate } from '../backend/dist/database/migrate.js';
 import { makeCrowd } from './crowd.mjs';
 import { startServer } from './startServer.mjs';
 
+// As the browser has it.
+register('../jest/typescriptHooks.mjs', import.meta.url);
+const { SOCKET_RETRY_PAUSE } = await import('../frontend/src/api/retryPause.ts');
+
 const CLIENTS = 1_000;
 const WRITERS = 8;
 const BUDGET_MS = 10_000;
 const SECRET = 'the secret of a bench, which nobody else uses';
-/** As the browser has it: 1 to 5 s. */
-const RECONNECTION = {
-  reconnectionDelay: 3_000,
-  reconnectionDelayMax: 5_000,
-  randomizationFactor: 0.67,
-};
 
 /** One client: follows its family by the number of changes it knows. */
 class Tab {
@@ -31,7 +30,12 @@ class Tab {
     this.url = url;
     this.person = person;
     const extraHeaders = { cookie: person.cookie };
-    const options = { transports: ['websocket'], forceNew: true, extraHeaders, ...RECONNECTION };
+    const options = {
+      transports: ['websocket'],
+      forceNew: true,
+      extraHeaders,
+      ...SOCKET_RETRY_PAUSE,
+    };
     this.#socket = io(url, options);
     this.#socket.on('connect', () => void this.#greet());
     this.#socket.on('change', ({ revision }) => {

@@ -72,7 +72,7 @@ export async function createApp(
     CONNECTIONS_PER_NETWORK * config.rateLimitScale,
   );
   app.useWebSocketAdapter(new LiveSocketAdapter(app, session, config.publicUrl, connections));
-  describeApi(app);
+  describeApi(app, config.publicUrl);
   app.get(BackgroundJobs).enable();
   return app;
 }

@@ -52,6 +52,9 @@ export const RETURN_CHANGE = 'return=change';
 export const madeChangeSchema = z.object({ change: z.nullable(changeSchema) });
 export type MadeChange = z.infer<typeof madeChangeSchema>;
 
+/** The header of every answer about a family's data: the family's revision it is of ([S8]). */
+export const REVISION_HEADER = 'Kinday-Revision';
+
 /** Most changes one catch-up answer carries. */
 export const CHANGES_PER_PAGE = 500;
 

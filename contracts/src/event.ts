@@ -8,6 +8,9 @@ import { LIMITS } from './product.js';
 import { optionalText, requiredText } from './text.js';
 import { idSchema } from './user.js';
 
+/** The code of the refusal when an event is gone, or not theirs to see. */
+export const NO_SUCH_EVENT = 'no_such_event';
+
 /** Who added an event. A former member keeps id and name only. */
 export const creatorSchema = z.object({
   id: idSchema,

@@ -1,6 +1,9 @@
 import type { Event } from './event.js';
 import type { Member } from './member.js';
 
+/** `canEditEvent` in words, wherever people read it. */
+export const WHO_MAY_EDIT = 'Members edit what they added, the owner everything.';
+
 /** Members edit and delete what they added, the owner everything. */
 export function canEditEvent(
   member: Pick<Member, 'id' | 'role'>,

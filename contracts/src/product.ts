@@ -44,3 +44,6 @@ export const LIMITS = {
 export const LOG_DAYS = 30;
 
 export const INVITE_CODE_LENGTH = 6;
+
+/** How long a mailed link to a new password works: by the clock, and in words. */
+export const RESET_LINK = { hours: 1, inWords: 'an hour' } as const;

@@ -14,13 +14,15 @@ declare module 'express-session' {
   }
 }
 
-/** A session row as valid as it must be: 14 of 30 days remembered, else 2 of 24 hours. */
+/** How long a log-in lasts at most when its user asked to be remembered. */
+const REMEMBERED_DAYS = 30;
+export const REMEMBERED_MS = REMEMBERED_DAYS * 24 * 60 * 60 * 1000;
+/** What a session that lives must fulfil: how old it is at most, and how long unused. */
 export const LIVING_SESSION = `
-  created_at > now() - CASE WHEN remember THEN interval '30 days' ELSE interval '24 hours' END AND
+  created_at > now() - CASE WHEN remember THEN interval '${REMEMBERED_DAYS} days' ELSE interval '24 hours' END AND
   last_seen_at > now() - CASE WHEN remember THEN interval '14 days' ELSE interval '2 hours' END`;
 /** Living sessions of one user. */
 const MOST_SESSIONS = 20;
-export const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What of a session's id may be stored. */
 export function hashSessionId(sessionId: string): string {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { RESET_LINK } from '@kinday/contracts/product';
 import { DataSource } from 'typeorm';
 import { PasswordResetTable } from '../database/tables/PasswordResetTable.js';
 import { UserTable } from '../database/tables/UserTable.js';
@@ -10,7 +11,7 @@ const TOKEN_BYTES = 24;
 
 class TokenSpent extends Error {}
 
-/** Tokens that let somebody choose a new password: once, for an hour. */
+/** Tokens that let somebody choose a new password: once, and not for long (`RESET_LINK`). */
 @Injectable()
 export class PasswordResetRepository {
   constructor(private readonly database: DataSource) {}
@@ -21,7 +22,7 @@ export class PasswordResetRepository {
     // By the database's clock, which also ends it.
     await this.database.query(
       `INSERT INTO password_resets (token_hash, user_id, expires_at)
-       VALUES ($1, $2, now() + interval '1 hour')`,
+       VALUES ($1, $2, now() + interval '${RESET_LINK.hours} hours')`,
       [hashToken(token), userId],
     );
     return token;

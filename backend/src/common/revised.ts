@@ -4,7 +4,12 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import { RETURN_CHANGE, type Change, type MadeChange } from '@kinday/contracts/change';
+import {
+  RETURN_CHANGE,
+  REVISION_HEADER,
+  type Change,
+  type MadeChange,
+} from '@kinday/contracts/change';
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
 
@@ -37,7 +42,7 @@ export class RevisionInterceptor implements NestInterceptor {
       map((answer: unknown) => {
         if (!(answer instanceof Revised)) return answer;
         const { revision, body, change } = answer as Revised<unknown>;
-        response.set('Kinday-Revision', String(revision));
+        response.set(REVISION_HEADER, String(revision));
         if (change === undefined || !prefersChange(request)) return body;
         response.set('Preference-Applied', RETURN_CHANGE);
         return { change } satisfies MadeChange;

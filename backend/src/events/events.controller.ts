@@ -100,7 +100,7 @@ export class EventsController {
     return this.events.delete(userId, id);
   }
 
-  /** Brings an event back that was deleted in the last 30 days. */
+  /** Brings an event back that was deleted in the last `LOG_DAYS`. */
   @Post(':id/restore')
   @HttpCode(200)
   restore(

@@ -1,4 +1,4 @@
-import type { Event } from '@kinday/contracts/event';
+import { NO_SUCH_EVENT, type Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { canEditEvent } from '@kinday/contracts/policies';
 import { LIMITS } from '@kinday/contracts/product';
@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../common/problem.js';
 
 /** The answer to anybody who asks for an event that is gone, or not theirs to see. */
 export function noSuchEvent() {
-  return notFound('no_such_event', 'This event does not exist any more');
+  return notFound(NO_SUCH_EVENT, 'This event does not exist any more');
 }
 
 /** The answer to an event more than a calendar may hold. */

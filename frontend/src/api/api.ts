@@ -1,3 +1,4 @@
+import { REVISION_HEADER } from '@kinday/contracts/change';
 import {
   createApi,
   fetchBaseQuery,
@@ -48,7 +49,7 @@ export const api = createApi({
 
 /** The family's revision an answer is of ([S8]). */
 export function revisionOf(meta: FetchBaseQueryMeta | undefined): number {
-  return Number(meta?.response?.headers.get('Kinday-Revision') ?? 0);
+  return Number(meta?.response?.headers.get(REVISION_HEADER) ?? 0);
 }
 
 /** For writes outside a component: RTK Query would keep the answer of each for as long as the tab lives. */

@@ -1,3 +1,4 @@
+import { RESET_LINK } from '@kinday/contracts/product';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ForgotPasswordForm } from '../features/auth/ForgotPasswordForm';
@@ -13,7 +14,7 @@ export function ForgotPasswordPage() {
       title={sentTo ? 'Check your mail' : 'Forgot your password?'}
       lead={
         sentTo
-          ? `If ${sentTo} has an account, a link to choose a new password is on its way. It works once, for an hour.`
+          ? `If ${sentTo} has an account, a link to choose a new password is on its way. It works once, for ${RESET_LINK.inWords}.`
           : 'Tell us your email, and we’ll send you a link to choose a new one.'
       }
       footer={back}

@@ -43,7 +43,7 @@ export function SignupPage() {
     >
       <PageTitle
         title="Sign Up"
-        description="Create a shared family calendar, or join one with a 6-character code."
+        description={`Create a shared family calendar, or join one with a ${INVITE_CODE_LENGTH}-character code.`}
       />
       <SignupForm
         mode={mode}

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@kinday/contracts/product';
+import { PRODUCT_NAME, RESET_LINK } from '@kinday/contracts/product';
 import { composeMail } from './composeMail.js';
 import type { Mail } from './Mailer.js';
 
@@ -14,7 +14,7 @@ export function passwordResetMail(to: string, base: string, token: string): Mail
     // Behind the #, so that it stands in no server's log and in no Referer.
     link: { label: 'Choose a new password', href: `${base}/reset-password#token=${token}` },
     after: [
-      'The link works once, for an hour.',
+      `The link works once, for ${RESET_LINK.inWords}.`,
       'If it was not you, there is nothing to do: your password stays as it is.',
     ],
   });

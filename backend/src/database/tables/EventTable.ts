@@ -48,7 +48,7 @@ export class EventTable {
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt!: Date;
 
-  /** Deleted, but restorable for 30 days. */
+  /** Deleted, but restorable for `LOG_DAYS`. */
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt!: Date | null;
 }

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, TRIAL_DAYS, type Tier } from '@kinday/contracts/product';
+import { INVITE_CODE_LENGTH, PRODUCT_NAME, TRIAL_DAYS, type Tier } from '@kinday/contracts/product';
 import type { AuthAnswer, SignupInput } from '@kinday/contracts/user';
 import type { SubmitEvent } from 'react';
 import { asApiError, errorMessage } from '../../api/apiError';
@@ -124,7 +124,7 @@ export function SignupForm({ mode, onModeChange, plan, onSignedUp, ...given }: S
         />
       ) : (
         <InviteCodeInput
-          hint="Enter the 6-character code shared by your family"
+          hint={`Enter the ${INVITE_CODE_LENGTH}-character code shared by your family`}
           {...field('inviteCode')}
         />
       )}

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
-import { eventFieldsSchema, type Event } from '@kinday/contracts/event';
+import { eventFieldsSchema, NO_SUCH_EVENT, type Event } from '@kinday/contracts/event';
 import { useState, type SubmitEvent } from 'react';
 import { newId } from '../../api/newId';
 import type { ShownFamily } from '../../sync/useFamily';
@@ -60,7 +60,7 @@ export function useEventForm({ shown, commands, event, date, kept, onClose }: Ev
     setBusy(false);
     if (result === 'saved') close();
     else if (result instanceof EditConflict) setConflict(result);
-    else if (result.code === 'no_such_event') setMissing(true);
+    else if (result.code === NO_SUCH_EVENT) setMissing(true);
     else show(result.fields);
   }
 

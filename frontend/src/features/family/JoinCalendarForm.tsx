@@ -1,3 +1,4 @@
+import { INVITE_CODE_LENGTH } from '@kinday/contracts/product';
 import { inviteCodeSchema } from '@kinday/contracts/user';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { InviteCodeInput } from '../../product/InviteCodeInput';
@@ -6,7 +7,7 @@ import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
 import { CalendarForm } from './CalendarForm';
 import { useCalendarChange } from './useCalendarChange';
 
-const HINT = 'Enter the 6-character code from your family';
+const HINT = `Enter the ${INVITE_CODE_LENGTH}-character code from your family`;
 
 /** Joins somebody else's calendar by its invite code. */
 export function JoinCalendarForm({ onDone, cancel }: { onDone: () => void; cancel?: ReactNode }) {

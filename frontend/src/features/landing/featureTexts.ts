@@ -1,4 +1,6 @@
 import { CATEGORIES, MAIN_CATEGORIES } from '@kinday/contracts/categories';
+import { PRESET_COLORS } from '@kinday/contracts/color';
+import { WHO_MAY_EDIT } from '@kinday/contracts/policies';
 import { INVITE_CODE_LENGTH, PLANS } from '@kinday/contracts/product';
 import type { IconName } from '../../ui/iconPaths';
 
@@ -18,7 +20,7 @@ export const FEATURE_TEXTS: readonly FeatureText[] = [
     icon: 'palette',
     title: 'Everyone has a color',
     text: 'Each event wears the color of whoever added it, with their initial on it.',
-    more: 'Pick one of twelve colors or any other. You see at a glance whose day is full, and the initial says it without color too.',
+    more: `Pick one of ${PRESET_COLORS.length} colors or any other. You see at a glance whose day is full, and the initial says it without color too.`,
   },
   {
     icon: 'key',
@@ -48,6 +50,6 @@ export const FEATURE_TEXTS: readonly FeatureText[] = [
     icon: 'lock',
     title: 'Yours alone',
     text: 'Only members see a calendar. No ads, and nothing is sold to anybody.',
-    more: `Members edit what they added; the owner can mend everything. Free for up to ${PLANS.free.members} people.`,
+    more: `${WHO_MAY_EDIT} Free for up to ${PLANS.free.members} people.`,
   },
 ];

@@ -7,6 +7,7 @@ import { useSyncSelector } from '../../sync/syncState';
 import type { ShownFamily } from '../../sync/useFamily';
 import { Avatar } from '../../product/Avatar';
 import { announce } from '../../ui/announce';
+import { FIELD_SELECTOR } from '../../ui/fieldSelector';
 import { isModalOpen } from '../../ui/isModalOpen';
 import { useToast } from '../../ui/toast/useToast';
 import { summaryOf, remoteNewsOf, type RemoteNews } from './remoteNews';
@@ -21,11 +22,10 @@ interface RemoteNewsInput {
 
 /** News that come within this time are shown together, ms. */
 const TOGETHER_MS = 3_000;
-const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /** No toast comes while the user writes, has a dialog open, or looks at another tab. */
 function isBusy(): boolean {
-  return document.hidden || isModalOpen() || !!document.activeElement?.matches(FIELDS);
+  return document.hidden || isModalOpen() || !!document.activeElement?.matches(FIELD_SELECTOR);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { WHO_MAY_EDIT } from '@kinday/contracts/policies';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
 
 export interface TutorialStep {
@@ -37,7 +38,7 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
   },
   {
     title: 'Family management',
-    text: 'Owners see their members under Family, hand out a new invite code, and decide who stays. Members change what they added, owners everything.',
+    text: `Owners see their members under Family, hand out a new invite code, and decide who stays. ${WHO_MAY_EDIT}`,
     target: '[data-tour="family"]',
     picture: 'family',
   },
