@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Readiness } from './health/Readiness.js';
 
 /** Longest time from the signal to the end of the process. */
-const STOP_WITHIN_MS = 15_000;
+export const STOP_WITHIN_MS = 15_000;
 
 /**
  * Ends the process on SIGTERM, SIGINT (Ctrl-C) and SIGHUP (its terminal was closed). It first tells

@@ -22,7 +22,7 @@ export const LIVING_SESSION = `
   created_at > now() - CASE WHEN remember THEN interval '${REMEMBERED_DAYS} days' ELSE interval '24 hours' END AND
   last_seen_at > now() - CASE WHEN remember THEN interval '14 days' ELSE interval '2 hours' END`;
 /** Living sessions of one user. */
-const MOST_SESSIONS = 20;
+export const MOST_SESSIONS = 20;
 
 /** What of a session's id may be stored. */
 export function hashSessionId(sessionId: string): string {

@@ -4,7 +4,7 @@ import { tooMany, unavailable } from '../../common/problem.js';
 import { Turns } from '../../common/Turns.js';
 
 /** Downloads of one user at one time, and of everybody on this node. */
-const AT_ONCE_OF_USER = 2;
+export const AT_ONCE_OF_USER = 2;
 const AT_ONCE = 20;
 const LONGEST_MS = 10 * 60 * 1000;
 const RETRY_AFTER_SECONDS = 10;
