@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -20,7 +20,7 @@ export async function keepRelease(assets: string, kept: string): Promise<void> {
     await utimes(copy, new Date(), new Date());
   } catch {
     // Another node, or a process that dies half-way, never leaves half a copy under that name.
-    const unfinished = `${copy}.${process.pid}`;
+    const unfinished = `${copy}.${randomUUID()}`;
     await cp(assets, unfinished, { recursive: true });
     await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
   }
@@ -31,7 +31,9 @@ async function removeOldest(kept: string): Promise<void> {
   const copies = await Promise.all(
     (await readdir(kept)).map(async (name) => {
       const path = join(kept, name);
-      return { path, startedAt: (await stat(path)).mtimeMs };
+      // Another node may just have renamed or removed it.
+      const found = await stat(path).catch(() => undefined);
+      return { path, startedAt: found?.mtimeMs ?? 0 };
     }),
   );
   const old = copies.sort((one, other) => other.startedAt - one.startedAt).slice(KEPT);

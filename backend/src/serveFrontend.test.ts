@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import express from 'express';
+import { keepRelease } from './keepRelease.js';
 import { serveFrontend } from './serveFrontend.js';
 
 let directory: string;
@@ -88,6 +89,13 @@ test('the third release before this one is forgotten', async () => {
   const ask = await startNode('four');
   expect((await ask('/assets/page-two.js')).status).toBe(200);
   expect((await ask('/assets/page-one.js')).status).toBe(404);
+});
+
+test('two containers, whose processes have the same number, keep a release at once', async () => {
+  await startNode('one', 'other');
+  const [assets, kept] = [join(directory, 'one', 'assets'), join(directory, 'data', 'releases')];
+  await Promise.all([keepRelease(assets, kept), keepRelease(assets, kept)]);
+  expect(await readdir(kept)).toHaveLength(1);
 });
 
 test('without a place to keep them the pages are served all the same', async () => {
