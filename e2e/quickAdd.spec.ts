@@ -52,3 +52,25 @@ test('what the line does not name stays, and a field changed by hand has the las
   await dialog.getByRole('button', { name: 'Create Event' }).click();
   await expect(owner.eventOn('2026-12-06', 'Anna moves')).toContainText('All Day');
 });
+
+test('the reader of lines comes before it is asked for, and one that could not come is asked again', async ({
+  family,
+}) => {
+  const { owner } = await family();
+  const { page } = owner;
+  const reader = '**/assets/readQuickLine*';
+  const asked = page.waitForRequest(reader);
+  await page.route(reader, (route) => route.abort());
+  await owner.openCalendar();
+  await asked;
+
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Add New Event' });
+  const line = dialog.getByLabel('Quick add');
+  const understood = dialog.getByRole('status');
+  await line.fill('Dentist Thu 3:30pm');
+  await expect(understood).toHaveText(/^Quick add can’t be reached now/);
+  await page.unroute(reader);
+  await line.fill('Dentist Fri 3:30pm');
+  await expect(understood).toHaveText(/^Friday, November 13/);
+});

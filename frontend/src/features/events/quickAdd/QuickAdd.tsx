@@ -17,6 +17,9 @@ interface Filled {
 
 const loadReader = () => import('./readQuickLine');
 
+// The reader follows the dialog's own code, so that it is there when the network is away.
+void loadReader().catch(() => null);
+
 /** A draft as a line fills it in; what was changed by hand since the line was typed stays. */
 function withHandEdits(filled: EventDraft, typedOver: EventDraft, now: EventDraft): EventDraft {
   const names = Object.keys(now) as (keyof EventDraft)[];
@@ -62,6 +65,7 @@ export function QuickAdd({ draft, onFill }: QuickAddProps) {
     setReading(true);
     try {
       const { readQuickLine } = await loadReader();
+      setMissing(false);
       if (latestLine.current !== typed) return;
       const reading = typed.trim() === '' ? null : readQuickLine(typed, today);
       const read = reading ? fillDraft(before.current, reading) : before.current;
