@@ -21,6 +21,8 @@ interface HandOverProps {
 export function HandOver({ family, members, onDone }: HandOverProps) {
   const others = members.filter(({ id }) => id !== family.ownerId);
   const [chosenId, setChosenId] = useState('');
+  /** Who the question is about, even when they leave meanwhile. */
+  const [asked, setAsked] = useState<Member | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [transfer, { isLoading }] = useTransferFamilyMutation();
   const toast = useToast();
@@ -38,6 +40,7 @@ export function HandOver({ family, members, onDone }: HandOverProps) {
 
   const ask = (submission: SubmitEvent) => {
     submission.preventDefault();
+    setAsked(next);
     setAsking(true);
   };
 
@@ -73,17 +76,19 @@ export function HandOver({ family, members, onDone }: HandOverProps) {
           Hand Over
         </BusyButton>
       </form>
-      <ConfirmDialog
-        open={isAsking}
-        title={`Hand ${family.name} to ${next.name}?`}
-        confirmLabel="Hand Over"
-        busyLabel="Handing over..."
-        busy={isLoading}
-        onConfirm={() => void confirm(next)}
-        onClose={() => setAsking(false)}
-      >
-        {`${next.name} will manage members, the invite code and these settings. Only ${next.name} can hand it back.`}
-      </ConfirmDialog>
+      {asked && (
+        <ConfirmDialog
+          open={isAsking}
+          title={`Hand ${family.name} to ${asked.name}?`}
+          confirmLabel="Hand Over"
+          busyLabel="Handing over..."
+          busy={isLoading}
+          onConfirm={() => void confirm(asked)}
+          onClose={() => setAsking(false)}
+        >
+          {`${asked.name} will manage members, the invite code and these settings. Only ${asked.name} can hand it back.`}
+        </ConfirmDialog>
+      )}
     </SettingsSection>
   );
 }
