@@ -32,7 +32,7 @@ test('search finds in all calendars, and a click opens the month, the calendar a
   await field.fill('chess club');
   await page.getByRole('option').click();
   await expect(heading('November 2026')).toBeVisible();
-  await expect(page.getByText('The Bens').first()).toBeVisible();
+  await expect(page.getByText('The Bens').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Chess club' })).toBeVisible();
   await page.keyboard.press('Escape');
 

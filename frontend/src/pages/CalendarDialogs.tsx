@@ -72,17 +72,7 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
         />
       );
     case 'recent':
-      return (
-        <RecentPanel
-          shown={shown}
-          anchor={content.anchor}
-          onView={(event) => {
-            close();
-            onView(event);
-          }}
-          {...common}
-        />
-      );
+      return <RecentPanel shown={shown} anchor={content.anchor} onView={onView} {...common} />;
     case 'help':
       return <ShortcutHelp {...common} />;
     case 'add':

@@ -1,5 +1,4 @@
 import { monthOf, type CalendarDate } from '@kinday/contracts/calendarDate';
-import type { SearchResult } from '@kinday/contracts/event';
 import type { CurrentUser } from '@kinday/contracts/user';
 import { useEffect, useId, useMemo } from 'react';
 import { indexDays } from '../features/calendar/dayIndex';
@@ -24,6 +23,7 @@ import { useSyncSelector } from '../sync/syncState';
 import type { ShownFamily } from '../sync/useFamily';
 import { useMonthEvents } from '../sync/useMonthEvents';
 import { fetchPiecesAhead } from '../pieces/themedLazily';
+import { closeLayers } from '../ui/layers/openLayers';
 import { LiveRegion } from '../ui/LiveRegion';
 import { useWeekStart } from '../product/weekStart';
 import { CalendarDialogs } from './CalendarDialogs';
@@ -63,24 +63,30 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const { focusDay } = navigation;
   const { actions, moving, stopMoving } = useCalendarActions({ shown, commands, open, focusDay });
   const { openEvent } = actions;
-  const goToEvent = useGoToEvent({ events, isLoaded, showDay: navigation.showDay, openEvent });
+  const goToEvent = useGoToEvent({
+    events,
+    isLoaded,
+    isCovered: dialog?.isOpen ?? false,
+    showDay: navigation.showDay,
+    openEvent,
+  });
   const { switchCalendar } = useCalendarChange();
-  const view = ({ id, date: day }: { id: string; date: CalendarDate }) =>
-    goToEvent({ eventId: id, date: day });
+  /** Goes to an event of any of one's calendars, unless what is typed is to be kept. */
+  const view = async (found: { id: string; date: CalendarDate; familyId?: string }) => {
+    if (!(await closeLayers())) return;
+    const { id: eventId, date: day, familyId = family.id } = found;
+    if (familyId === family.id || (await switchCalendar(familyId)))
+      goToEvent({ eventId, date: day });
+  };
   useRemoteNews({
     shown,
     onPulse: pulse,
-    onView: view,
+    onView: (event) => void view(event),
   });
   const titleId = useId();
 
   const addEvent = () =>
     open({ name: 'add', date: monthOf(today) === month ? today : `${month}-01` });
-  const goToFound = ({ id, date: day, familyId }: SearchResult) => {
-    const go = () => goToEvent({ eventId: id, date: day });
-    if (familyId === family.id) go();
-    else void switchCalendar(familyId).then((done) => done && go());
-  };
   const openRecent = (anchor: Element | null) => anchor && open({ name: 'recent', anchor });
   useEffect(fetchPiecesAhead, []);
   useShortcuts({
@@ -109,7 +115,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
         onAdd={addEvent}
         onTutorial={() => open({ name: 'tutorial' })}
         onRecent={openRecent}
-        onFound={goToFound}
+        onFound={(result) => void view(result)}
         onLogOut={onLogOut}
       />
       <main className="kd-family-calendar__main">
@@ -142,7 +148,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
       {moving && <MoveBanner title={moving.title} onCancel={stopMoving} />}
       <CalendarDialogs
         {...{ dialog, shown, commands, actions, events, index, open, close, forget }}
-        onView={view}
+        onView={(event) => void view(event)}
       />
       <LiveRegion />
     </div>

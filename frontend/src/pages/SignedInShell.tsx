@@ -12,6 +12,7 @@ import { familyShown, lostFamilyAcknowledged } from '../sync/liveSlice';
 import { useSyncDispatch, useSyncSelector } from '../sync/syncState';
 import { OverlayPiece } from '../pieces/OverlayPiece';
 import { themedLazily } from '../pieces/themedLazily';
+import { closeLayers } from '../ui/layers/openLayers';
 
 const FamilyLostDialog = themedLazily(
   'FamilyLostDialog',
@@ -50,7 +51,7 @@ export function SignedInShell() {
       {isElsewhere && current && shownFamilyId && (
         <SwitchedElsewhereNotice
           name={current.name}
-          onGo={() => dispatch(familyShown(current.id))}
+          onGo={() => void closeLayers().then((done) => done && dispatch(familyShown(current.id)))}
           onBack={() => void switchCalendar(shownFamilyId)}
         />
       )}

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CalendarActions } from '../features/calendar/calendarActions';
 import type { EventCommands } from '../features/events/useEventCommands';
 import type { ShownFamily } from '../sync/useFamily';
+import { useLayer } from '../ui/layers/useLayer';
 import { useToast } from '../ui/toast/useToast';
 import type { DialogContent } from './useOpenDialog';
 
@@ -57,6 +58,7 @@ export function useCalendarActions({ shown, commands, open, focusDay }: Calendar
     };
   }, [shown, commands, open, focusDay, moving, toast]);
 
+  useLayer(moving !== null, () => setMoving(null));
   const escape = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') setMoving(null);
   });

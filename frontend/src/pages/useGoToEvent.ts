@@ -15,6 +15,8 @@ interface GoToEventInput {
   events: readonly Event[];
   /** Whether the month that is shown is there. */
   isLoaded: boolean;
+  /** A dialog is open over the calendar: the event's details come when it is closed. */
+  isCovered: boolean;
   showDay: (date: CalendarDate) => void;
   openEvent: (event: Event, place: HTMLElement) => void;
 }
@@ -25,7 +27,7 @@ export function eventQuery({ eventId, date }: EventPlace): string {
 }
 
 /** Goes to an event, wherever it is: its month, its bar, its details. The address can name one. */
-export function useGoToEvent({ events, isLoaded, showDay, openEvent }: GoToEventInput) {
+export function useGoToEvent({ events, isLoaded, isCovered, showDay, openEvent }: GoToEventInput) {
   const [query, setQuery] = useSearchParams();
   const eventId = query.get('event');
   const date = query.get('date');
@@ -37,7 +39,8 @@ export function useGoToEvent({ events, isLoaded, showDay, openEvent }: GoToEvent
   }
 
   const event = eventId ? events.find(({ id }) => id === eventId) : undefined;
-  const isOver = eventId !== null && started === eventId && (event !== undefined || isLoaded);
+  const isFound = eventId !== null && started === eventId && (event !== undefined || isLoaded);
+  const isOver = isFound && !isCovered;
   useEffect(() => {
     if (!isOver) return;
     const frame = requestAnimationFrame(() => {

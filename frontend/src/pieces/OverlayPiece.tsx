@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
+import { useLayer } from '../ui/layers/useLayer';
 import { FailureBoundary } from './FailureBoundary';
 import './overlayPiece.css';
 
@@ -40,6 +41,7 @@ interface MissingOverlayProps {
 function MissingOverlay({ onRetry, onClose }: MissingOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  useLayer(onClose !== undefined, () => onClose?.());
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

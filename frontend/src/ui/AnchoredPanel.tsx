@@ -1,6 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import Popover, { type PopoverOrigin, type PopoverVirtualElement } from '@mui/material/Popover';
 import { useState, type ReactNode } from 'react';
+import { useLayer } from './layers/useLayer';
 import { useIsPhone } from './useIsPhone';
 import './anchoredPanel.css';
 
@@ -56,6 +57,7 @@ function origins(placement: AnchoredPanelProps['placement'], anchor: Element, wi
 export function AnchoredPanel(props: AnchoredPanelProps) {
   const { open, anchor, placement, width, labelledBy, onClose, onExited, children } = props;
   const isPhone = useIsPhone();
+  useLayer(open, onClose);
   const [anchorEl] = useState(() => standInFor(anchor));
   const [where] = useState(() => origins(placement, anchor, width));
   const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': labelledBy } as const;

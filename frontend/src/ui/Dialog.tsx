@@ -1,5 +1,6 @@
 import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
 import { useId, type ReactNode } from 'react';
+import { useLayer } from './layers/useLayer';
 import './dialog.css';
 
 interface DialogProps {
@@ -30,6 +31,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open = true, title, labelledBy, text, alert = false, size, children, actions } = props;
   const id = useId();
+  useLayer(open && props.onClose !== undefined, () => props.onClose?.());
   const paper: NonNullable<NonNullable<MuiDialogProps['slotProps']>['paper']> = {
     role: alert ? 'alertdialog' : 'dialog',
     className: `kd-dialog ${props.className ?? ''}`,

@@ -1,5 +1,6 @@
 import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
+import { useLayer } from './layers/useLayer';
 
 interface SideDrawerProps {
   open: boolean;
@@ -14,6 +15,7 @@ interface SideDrawerProps {
 /** A dialog that comes in from the right edge of the screen. */
 export function SideDrawer(props: SideDrawerProps) {
   const { open, label, className, onClose, onExited, children } = props;
+  useLayer(open, onClose);
   return (
     <Drawer
       anchor="right"

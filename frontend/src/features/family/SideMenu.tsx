@@ -32,14 +32,15 @@ export function SideMenu({ user, actions, members, onLogOut, onGone }: SideMenuP
         </div>
         <IconAction icon="close" label="Close menu" onClick={close} />
       </div>
+      {/* The open menu has an entry of the history, which the next page takes. */}
       <nav className="kd-side-menu__links" aria-label="Main">
-        <Link to="/pricing">
+        <Link to="/pricing" replace>
           <LineIcon name="crown" /> Go Pro
         </Link>
-        <Link to="/family">
+        <Link to="/family" replace>
           <LineIcon name="family" /> Family
         </Link>
-        <Link to="/profile">
+        <Link to="/profile" replace>
           <LineIcon name="person" /> Profile
         </Link>
         <button type="button" onClick={onLogOut}>

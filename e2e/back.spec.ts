@@ -1,0 +1,82 @@
+import { expect, test } from './journey.js';
+
+const PHONE = { width: 390, height: 844 };
+
+test('Back closes what is open before it leaves the calendar, and asks before typed text goes', async ({
+  family,
+}) => {
+  const { owner } = await family();
+  const { id } = await owner.addEvent('Swimming');
+  const { page } = owner;
+  await page.setViewportSize(PHONE);
+  await page.goto('/about');
+  await owner.openCalendar();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first();
+  const layers = page.locator('.MuiModal-root');
+
+  const openers = [press('Open menu'), press('Search events'), press('Recent changes')];
+  openers.push(page.getByTestId(`event-${id}`), page.getByTestId('day-2026-11-20'));
+  for (const opener of openers) {
+    await opener.click();
+    await expect(layers).toHaveCount(1);
+    await page.goBack();
+    await expect(layers).toHaveCount(0);
+    await expect(page.getByRole('grid')).toBeVisible();
+  }
+
+  await page.getByTestId('day-2026-11-20').click();
+  await page.getByLabel('Title').fill('Half a thought');
+  const question = page.getByRole('alertdialog', { name: 'Discard this event?' });
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(layers).toHaveCount(0);
+
+  // Nothing is left behind: Forward brings nothing back, and one more press leaves.
+  await page.waitForFunction(() => !(window.history.state as { isOverPage?: true }).isOverPage);
+  await page.evaluate(() => window.history.forward());
+  await expect(layers).toHaveCount(0);
+  await press('Open menu').click();
+  await page.keyboard.press('Escape');
+  await expect(layers).toHaveCount(0);
+  await page.waitForFunction(() => !(window.history.state as { isOverPage?: true }).isOverPage);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a page that was left by the open menu is one press away', async ({ family }) => {
+  const { owner } = await family();
+  const { page } = owner;
+  await page.setViewportSize(PHONE);
+  await owner.openCalendar();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await page.goBack();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.locator('.MuiModal-root')).toHaveCount(0);
+});
+
+test('a toast’s View asks before typed text goes', async ({ family }) => {
+  const { owner, members } = await family('Ben');
+  const { page } = owner;
+  await owner.openCalendar();
+  await members[0]!.addEvent('Swimming');
+  const view = page.locator('.kd-toast__action', { hasText: 'View' });
+  // Under the pointer it stays.
+  await view.hover();
+  await page.keyboard.press('n');
+  await page.getByLabel('Title').fill('Half a thought');
+
+  await view.click();
+  const question = page.getByRole('alertdialog', { name: 'Discard this event?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+});

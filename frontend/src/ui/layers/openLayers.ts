@@ -1,0 +1,124 @@
+/**
+ * What stands over the page: dialogs, sheets, panels, menus, the topmost last. While there is any,
+ * the browser's history has one entry more, which only bears a mark: Back leads from it to the
+ * page's own entry and closes the topmost layer. What the address shows stays the router's business.
+ */
+export interface Layer {
+  /** Closes it as its own button does: at once, or after a question that is a layer itself. */
+  close: () => void;
+}
+
+interface EntryState {
+  /** The router's number of the entry; the marked one has that of the page below it. */
+  idx?: number;
+  isOverPage?: boolean;
+}
+
+const layers: Layer[] = [];
+const listeners = new Set<() => void>();
+/** A traversal of ours that has not arrived yet. */
+let travelling: 'back' | 'forward' | null = null;
+/** The number of the marked entry that was left or shown last. */
+let markedIdx: number | undefined;
+
+const entry = () => (window.history.state ?? {}) as EntryState;
+const isMarked = () => entry().isOverPage === true;
+
+function travel(way: 'back' | 'forward'): void {
+  travelling = way;
+  window.history[way]();
+}
+
+/** @param isMarkedAhead the marked entry is the next one: to come back to it, nothing is pushed */
+function fitHistory(isMarkedAhead: boolean): void {
+  const isOpen = layers.length > 0;
+  // The marked entry was left, or a page has taken its place: the next arrival is no Back from it.
+  if (!travelling && !isOpen && !isMarked()) markedIdx = undefined;
+  if (travelling || isOpen === isMarked()) return;
+  if (!isOpen) travel('back');
+  else if (isMarkedAhead) travel('forward');
+  else {
+    window.history.pushState({ ...entry(), isOverPage: true }, '');
+    markedIdx = entry().idx;
+  }
+}
+
+function layersChanged(): void {
+  // A layer that takes another one's place in the same moment needs no traversal.
+  setTimeout(() => fitHistory(false));
+  for (const listener of listeners) listener();
+}
+
+function arrive(): void {
+  const arrivedBy = travelling;
+  travelling = null;
+  const isBackOnPage = !isMarked() && entry().idx === markedIdx;
+  if (isMarked()) markedIdx = entry().idx;
+  if (arrivedBy || isMarked()) fitHistory(arrivedBy === 'back');
+  else if (isBackOnPage) backPressed();
+  for (const listener of listeners) listener();
+}
+
+/** The person went from the marked entry to the page's own. */
+function backPressed(): void {
+  const top = layers.at(-1);
+  if (top) {
+    top.close();
+    // It may have stayed, to ask first, or others lie below it.
+    setTimeout(() => fitHistory(true));
+  } else {
+    // Nothing was open, as after a reload: one press leaves the page.
+    markedIdx = undefined;
+    window.history.back();
+  }
+}
+
+// The build renders pages without a window.
+if (typeof window !== 'undefined') {
+  if (isMarked()) markedIdx = entry().idx;
+  window.addEventListener('popstate', arrive);
+}
+
+/** Puts a layer over all others. @returns takes it away */
+export function addLayer(layer: Layer): () => void {
+  layers.push(layer);
+  layersChanged();
+  return () => {
+    layers.splice(layers.indexOf(layer), 1);
+    layersChanged();
+  };
+}
+
+/** Resolves once `holds` does; asks after every change. */
+function until(holds: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!holds()) return;
+      listeners.delete(look);
+      resolve();
+    };
+    listeners.add(look);
+    setTimeout(look);
+  });
+}
+
+/**
+ * Closes everything over the page, as somebody would who wants to see what is below it.
+ * @returns false when a layer stayed, because a person who was asked wants to keep it
+ */
+export async function closeLayers(): Promise<boolean> {
+  for (let top = layers.at(-1); top; top = layers.at(-1)) {
+    const closing = top;
+    let wasAsked = false;
+    closing.close();
+    await until(() => {
+      const isTop = layers.at(-1) === closing;
+      wasAsked ||= !isTop;
+      return wasAsked && (isTop || !layers.includes(closing));
+    });
+    if (layers.includes(closing)) return false;
+  }
+  // The address is the page's own again, and can be changed.
+  await until(() => !travelling && !isMarked());
+  return true;
+}
