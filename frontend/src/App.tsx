@@ -1,15 +1,19 @@
 import { pageAt, PAGES, type PageAddress } from '@kinday/contracts/pages';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
+import {
+  AppShell,
+  calendarPieces,
+  DashboardPage,
+  RequireSession,
+  SignedInShell,
+} from './calendarPieces';
 import { LandingPage } from './pages/LandingPage';
 import { PagePlaceholder } from './pages/PagePlaceholder';
 import { RouteArrival } from './RouteArrival';
 import { lazily } from './pieces/lazily';
 import { PagePiece } from './pieces/PagePiece';
 
-const AppShell = lazily('AppShell', () => import('./AppShell'));
-const RequireSession = lazily('RequireSession', () => import('./features/auth/RequireSession'));
-const SignedInShell = lazily('SignedInShell', () => import('./pages/SignedInShell'));
 const ThemedPages = lazily('ThemedPages', () => import('./pages/ThemedPages'));
 const FeaturesPage = lazily('FeaturesPage', () => import('./pages/FeaturesPage'));
 const PricingPage = lazily('PricingPage', () => import('./pages/PricingPage'));
@@ -22,23 +26,17 @@ const SignupPage = lazily('SignupPage', () => import('./pages/SignupPage'));
 const ForgotPasswordPage = lazily('ForgotPasswordPage', () => import('./pages/ForgotPasswordPage'));
 const ResetPasswordPage = lazily('ResetPasswordPage', () => import('./pages/ResetPasswordPage'));
 const ColorSelectionPage = lazily('ColorSelectionPage', () => import('./pages/ColorSelectionPage'));
-const DashboardPage = lazily('DashboardPage', () => import('./pages/DashboardPage'));
 const FamilyPage = lazily('FamilyPage', () => import('./pages/FamilyPage'));
 const ProfilePage = lazily('ProfilePage', () => import('./pages/ProfilePage'));
 
 const signedIn = [AppShell, RequireSession, SignedInShell];
-
-/** The calendar's data: what is rendered first is the month, not another way of waiting for it. */
-const loadFirstCalendar = {
-  fetchChunk: async () => (await import('./loadFirstCalendar')).loadFirstCalendar(),
-};
 
 /** Chunks that only become known one after the other while rendering; fetched at once instead. */
 const CHUNKS: Partial<Record<PageAddress, readonly { fetchChunk: () => Promise<unknown> }[]>> = {
   [PAGES.login]: [AppShell, LoginPage],
   [PAGES.signup]: [AppShell, SignupPage],
   [PAGES.colorSelection]: [AppShell, RequireSession, ColorSelectionPage],
-  [PAGES.dashboard]: [...signedIn, DashboardPage, loadFirstCalendar],
+  [PAGES.dashboard]: calendarPieces,
   [PAGES.family]: [...signedIn, ThemedPages, FamilyPage],
   [PAGES.profile]: [...signedIn, ThemedPages, ProfilePage],
 };

@@ -1,6 +1,12 @@
-/** What a visit to the calendar runs besides the entry. */
-export const CALENDAR_CODE =
-  /[\\/]src[\\/](AppShell|loadFirstCalendar|features[\\/]auth[\\/]RequireSession|pages[\\/](SignedInShell|DashboardPage))\.tsx?$/;
+import { readFileSync } from 'node:fs';
+
+const pieces = readFileSync(new URL('../src/calendarPieces.ts', import.meta.url), 'utf8');
+const calendarFiles = [...pieces.matchAll(/import\('\.\/(.+?)'\)/g)].map(([, file = '']) =>
+  file.replaceAll('/', '[\\\\/]'),
+);
+
+/** What a visit to the calendar runs besides the entry: what src/calendarPieces.ts imports. */
+export const CALENDAR_CODE = new RegExp(`[\\\\/]src[\\\\/](${calendarFiles.join('|')})\\.tsx?$`);
 
 /**
  * Few chunks: over HTTP/1.1 every file costs a visitor on slow 4G more than its bytes. Each takes

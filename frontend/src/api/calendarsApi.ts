@@ -8,11 +8,12 @@ import type {
 } from '@kinday/contracts/family';
 import type { Success } from '@kinday/contracts/user';
 import { api, failedRead } from './api';
+import { firstReads } from './firstReads';
 
 export const calendarsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCalendars: build.query<Calendar[], void>({
-      query: () => 'calendars',
+      query: () => firstReads.calendars,
       providesTags: (answer, error) => ['Account', ...failedRead(answer, error)],
     }),
     createCalendar: build.mutation<CalendarAnswer, CreateCalendarInput>({

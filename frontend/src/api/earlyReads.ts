@@ -1,8 +1,10 @@
-import { monthOf, monthRange, toCalendarDate } from '@kinday/contracts/calendarDate';
+import { monthOf, toCalendarDate } from '@kinday/contracts/calendarDate';
+import { firstReads } from './firstReads';
 
 /** Later than this an answer nobody asked for yet is too old to be shown, ms. */
 const FRESH_MS = 10_000;
 
+const API = '/api/';
 const reads = new Map<string, { answer: Promise<Response>; at: number }>();
 
 /**
@@ -11,8 +13,9 @@ const reads = new Map<string, { answer: Promise<Response>; at: number }>();
  */
 let asked: Set<string> | null = null;
 
+/** @param path one of `firstReads` */
 function read(path: string): Promise<Response> {
-  const answer = fetch(path, { credentials: 'same-origin', priority: 'high' });
+  const answer = fetch(API + path, { credentials: 'same-origin', priority: 'high' });
   // The query that takes the answer is told of a failure; without one nobody needs to be.
   answer.catch(() => undefined);
   reads.set(path, { answer, at: Date.now() });
@@ -21,23 +24,21 @@ function read(path: string): Promise<Response> {
 
 /**
  * Asks for what the calendar's first screen shows while the code that shows it is still on its way.
- * The addresses are those its queries will ask for. Nothing heavy is imported here.
+ * Nothing heavy is imported here.
  */
 export async function readCalendarEarly(): Promise<void> {
   asked = new Set();
   try {
-    const me = read('/api/me');
+    const me = read(firstReads.me);
     const user: unknown = await (await me).clone().json();
     if (typeof user !== 'object' || user === null || !('familyId' in user)) return;
     const { familyId } = user;
     if (typeof familyId !== 'string') return;
-    const month = monthRange(monthOf(toCalendarDate(new Date())));
-    const paths = [
-      '/api/calendars',
-      `/api/family?${new URLSearchParams({ familyId })}`,
-      `/api/events?${new URLSearchParams({ ...month, familyId })}`,
-    ];
-    for (const path of paths) if (!asked.has(path)) void read(path);
+    const month = monthOf(toCalendarDate(new Date()));
+    const { calendars, family, month: events } = firstReads;
+    for (const path of [calendars, family(familyId), events({ familyId, month })]) {
+      if (!asked.has(path)) void read(path);
+    }
   } catch {
     // The queries ask themselves.
   } finally {
@@ -49,7 +50,7 @@ export async function readCalendarEarly(): Promise<void> {
 /** The answer to a read that was made early; each is given once. */
 export function takeEarly({ method, url }: Request): Promise<Response> | null {
   const { pathname, search } = new URL(url);
-  const path = pathname + search;
+  const path = (pathname + search).replace(API, '');
   const early = method === 'GET' ? reads.get(path) : undefined;
   reads.delete(path);
   asked?.add(path);

@@ -9,6 +9,7 @@ import type {
 } from '@kinday/contracts/event';
 import type { UndoInput } from '@kinday/contracts/recent';
 import { api, failedRead, revisionOf } from './api';
+import { firstReads } from './firstReads';
 
 /** What a write of events did. */
 export interface Written {
@@ -31,10 +32,7 @@ export const eventsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The events of one month, as a view the follower keeps up to date. */
     getMonth: build.query<View, { familyId: string; month: CalendarMonth }>({
-      query: ({ familyId, month }) => ({
-        url: 'events',
-        params: { ...monthRange(month), familyId },
-      }),
+      query: firstReads.month,
       transformResponse: (events: Event[], meta, { familyId, month }): View => ({
         familyId,
         revision: revisionOf(meta),

@@ -10,12 +10,13 @@ import type {
 import type { RemoveMemberInput } from '@kinday/contracts/member';
 import type { Success } from '@kinday/contracts/user';
 import { api, failedRead, revisionOf } from './api';
+import { firstReads } from './firstReads';
 
 export const familyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A family and its members, as a view the follower keeps up to date. */
     getFamily: build.query<View, string>({
-      query: (familyId) => ({ url: 'family', params: { familyId } }),
+      query: firstReads.family,
       transformResponse: (answer: FamilyAnswer, meta, familyId): View => ({
         familyId,
         revision: revisionOf(meta),

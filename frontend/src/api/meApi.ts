@@ -8,6 +8,7 @@ import type {
   Success,
 } from '@kinday/contracts/user';
 import { api, failedRead } from './api';
+import { firstReads } from './firstReads';
 
 /** Where everything of one's own can be downloaded. */
 export const OWN_DATA_ADDRESS = '/api/me/export';
@@ -17,7 +18,7 @@ export const meApi = api.injectEndpoints({
     /** The signed-in user; null when nobody is. */
     getMe: build.query<CurrentUser | null, void>({
       queryFn: async (_nothing, _api, _extra, fetchJson) => {
-        const { data, error } = await fetchJson('me');
+        const { data, error } = await fetchJson(firstReads.me);
         if (!error) return { data: data as CurrentUser };
         return error.status === 401 ? { data: null } : { error: error };
       },
