@@ -22,6 +22,7 @@ test('handing over moves the owner’s controls from one screen to the other', a
   await secondTab.goto('/family');
   await expect(secondTab.getByRole('heading', { name: 'Danger Zone' })).toBeVisible();
 
+  await owner.page.goto('/about');
   await owner.page.goto('/family');
   await owner.page.getByLabel('New Owner').selectOption('Cleo');
   await owner.page.getByRole('button', { name: 'Hand Over' }).click();
@@ -32,6 +33,8 @@ test('handing over moves the owner’s controls from one screen to the other', a
   await expect(secondTab.getByText('Access Denied')).toBeVisible();
   await owner.page.waitForURL('**/dashboard');
   await expect(owner.toast('Calendar handed over')).toBeVisible();
+  await owner.page.goBack();
+  await expect(owner.page).toHaveURL('/about');
 });
 
 test('deleting asks for the name, and everybody else is told and led on', async ({ family }) => {

@@ -13,6 +13,7 @@ import { RenameFamily } from '../features/family/RenameFamily';
 import { useNextCalendar } from '../features/family/useNextCalendar';
 import { useSyncSelector } from '../sync/syncState';
 import { useFamily } from '../sync/useFamily';
+import { closeLayers } from '../ui/layers/openLayers';
 import { PageProblem } from '../product/PageProblem';
 import { PageTitle } from '../product/PageTitle';
 import { PageWait } from '../product/PageWait';
@@ -57,7 +58,11 @@ function FamilySettings() {
       <RenameFamily key={family.name} family={family} />
       <PlanCard family={family} members={members} meId={me.id} />
       <ExportCalendar familyId={family.id} />
-      <HandOver family={family} members={members} onDone={toCalendar} />
+      <HandOver
+        family={family}
+        members={members}
+        onDone={() => void closeLayers().then(toCalendar)}
+      />
       <DangerZone family={family} onDeleted={() => void showNextCalendar().then(toCalendar)} />
     </SettingsPage>
   );
