@@ -52,8 +52,9 @@ test('View goes to the month and the event of a change', async ({ family }) => {
   await owner.openCalendar();
   await owner.page.keyboard.press('r');
   await panelOf(owner.page).getByRole('button', { name: 'View Swimming' }).click();
-  await expect(owner.eventOn('2027-01-06', 'Swimming')).toBeVisible();
   await expect(owner.page.getByRole('dialog', { name: 'Swimming' })).toBeVisible();
+  await owner.page.keyboard.press('Escape');
+  await expect(owner.eventOn('2027-01-06', 'Swimming')).toBeFocused();
 });
 
 test('own changes are listed apart and taken back, but not over what somebody did since', async ({

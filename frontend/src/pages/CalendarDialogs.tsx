@@ -83,7 +83,7 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
       return <EventDialog {...form} {...common} />;
     }
     case 'delete':
-      return <DeleteDialog open={isOpen} onClose={close} onDelete={() => remove(content.event)} />;
+      return <DeleteDialog {...common} onDelete={() => remove(content.event)} />;
     case 'day': {
       const { date, anchor } = content;
       return (

@@ -66,7 +66,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const goToEvent = useGoToEvent({
     events,
     isLoaded,
-    isCovered: dialog?.isOpen ?? false,
+    isCovered: dialog !== null,
     showDay: navigation.showDay,
     openEvent,
   });

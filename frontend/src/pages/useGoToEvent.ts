@@ -15,7 +15,7 @@ interface GoToEventInput {
   events: readonly Event[];
   /** Whether the month that is shown is there. */
   isLoaded: boolean;
-  /** A dialog is open over the calendar: the event's details come when it is closed. */
+  /** Something stands over the calendar: the event's details come when it is gone. */
   isCovered: boolean;
   showDay: (date: CalendarDate) => void;
   openEvent: (event: Event, place: HTMLElement) => void;

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   destructive?: boolean;
   onConfirm: () => void;
   onClose: () => void;
+  /** It has gone from the screen. */
+  onExited?: (() => void) | undefined;
 }
 
 /** Asks before something is done. Focus starts on the harmless answer. */
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   destructive = false,
   onConfirm,
   onClose,
+  onExited,
 }: ConfirmDialogProps) {
   return (
     <Dialog
@@ -38,6 +41,7 @@ export function ConfirmDialog({
       title={title}
       text={children}
       onClose={onClose}
+      onExited={onExited}
       actions={
         <>
           <Button onClick={onClose} autoFocus>

@@ -4,10 +4,12 @@ interface DeleteDialogProps {
   open: boolean;
   onDelete: () => void;
   onClose: () => void;
+  /** It has gone from the screen. */
+  onExited?: (() => void) | undefined;
 }
 
 /** Asks before an event is deleted. */
-export function DeleteDialog({ open, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ open, onDelete, onClose, onExited }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       open={open}
@@ -16,6 +18,7 @@ export function DeleteDialog({ open, onDelete, onClose }: DeleteDialogProps) {
       destructive
       onConfirm={onDelete}
       onClose={onClose}
+      onExited={onExited}
     >
       Are you sure you want to delete this event?
     </ConfirmDialog>
