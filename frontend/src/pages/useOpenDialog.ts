@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import { useState } from 'react';
-import type { KeptDraft } from '../features/events/keptDraft';
+import { keptDraft, type KeptDraft } from '../features/events/keptDraft';
 
 /** What can stand over the calendar, one at a time. */
 export type DialogContent =
@@ -22,10 +22,18 @@ export interface OpenDialog {
   isOpen: boolean;
 }
 
-/** The dialog over the calendar, if any. */
-export function useOpenDialog(first: () => DialogContent | null) {
+/** The form that was open when the page went away with something typed in it. */
+function leftOpen(userId: string, familyId: string): DialogContent | null {
+  const kept = keptDraft(userId, familyId);
+  if (!kept) return null;
+  const { event, draft } = kept;
+  return event ? { name: 'edit', event, kept } : { name: 'add', date: draft.date, kept };
+}
+
+/** The dialog over a member's calendar, if any. */
+export function useOpenDialog(userId: string, familyId: string) {
   const [dialog, setDialog] = useState<OpenDialog | null>(() => {
-    const content = first();
+    const content = leftOpen(userId, familyId);
     return content && { content, key: 0, isOpen: true };
   });
   const [actions] = useState(() => ({
@@ -37,3 +45,5 @@ export function useOpenDialog(first: () => DialogContent | null) {
   }));
   return { dialog, ...actions };
 }
+
+export type CalendarDialog = ReturnType<typeof useOpenDialog>;

@@ -1,0 +1,62 @@
+import { monthOf, type CalendarDate } from '@kinday/contracts/calendarDate';
+import { pulse } from '../features/calendar/pulse';
+import { useShortcuts } from '../features/calendar/useShortcuts';
+import { useEventCommands } from '../features/events/useEventCommands';
+import { useCalendarChange } from '../features/family/useCalendarChange';
+import { useRemoteNews } from '../features/live/useRemoteNews';
+import { recentBell } from '../features/recent/RecentBell';
+import { focusSearch } from '../features/search/EventSearch';
+import type { ShownFamily } from '../sync/useFamily';
+import { closeLayers } from '../ui/layers/openLayers';
+import { useCalendarActions } from './useCalendarActions';
+import { useGoToEvent } from './useGoToEvent';
+import type { MonthOnScreen } from './useMonthOnScreen';
+import type { CalendarDialog } from './useOpenDialog';
+
+/** An event of any of one's calendars; without `familyId` of the one that is shown. */
+interface EventPlace {
+  id: string;
+  date: CalendarDate;
+  familyId?: string;
+}
+
+/** What can be done in the calendar: by its buttons, its grid, its keys, and by news of the others. */
+export function useCalendarCommands(
+  shown: ShownFamily,
+  { today, month, navigation, events, isLoaded }: MonthOnScreen,
+  { dialog, open }: CalendarDialog,
+) {
+  const { family } = shown;
+  const { focusDay, showDay, stepMonth } = navigation;
+  const commands = useEventCommands(shown);
+  const { actions, moving, stopMoving } = useCalendarActions({ shown, commands, open, focusDay });
+  const { openEvent } = actions;
+  const isCovered = dialog !== null;
+  const goToEvent = useGoToEvent({ events, isLoaded, isCovered, showDay, openEvent });
+  const { switchCalendar } = useCalendarChange();
+
+  const goTo = async ({ id: eventId, date, familyId = family.id }: EventPlace) => {
+    if (!(await closeLayers())) return;
+    if (familyId === family.id || (await switchCalendar(familyId))) goToEvent({ eventId, date });
+  };
+  /** Goes to an event, unless what is typed is to be kept. */
+  const view = (place: EventPlace) => void goTo(place);
+  const addEvent = () =>
+    open({ name: 'add', date: monthOf(today) === month ? today : `${month}-01` });
+  const openRecent = (anchor: Element | null) => anchor && open({ name: 'recent', anchor });
+  const openHelp = () => open({ name: 'help' });
+
+  useRemoteNews({ shown, onPulse: pulse, onView: view });
+  useShortcuts({
+    today: () => focusDay(today),
+    nextMonth: () => stepMonth(1),
+    previousMonth: () => stepMonth(-1),
+    addEvent,
+    search: focusSearch,
+    recentChanges: () => openRecent(recentBell()),
+    undo: commands.undoLast,
+    help: openHelp,
+  });
+
+  return { commands, actions, moving, stopMoving, view, addEvent, openRecent, openHelp };
+}
