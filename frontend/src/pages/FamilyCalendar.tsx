@@ -39,7 +39,6 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
 
   return (
     <div className="kd-family-calendar">
-      <PrintHead familyName={family.name} month={month} today={today} />
       {isOffline && <OfflineNotice />}
       <CalendarHead
         shown={shown}
@@ -54,6 +53,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
         onFound={view}
         onLogOut={onLogOut}
       />
+      <PrintHead familyName={family.name} month={month} today={today} />
       <main className="kd-family-calendar__main">
         <MonthGrid
           month={month}

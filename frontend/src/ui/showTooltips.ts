@@ -107,4 +107,11 @@ export function showTooltips(): void {
     if (button?.matches(':focus-visible')) openSoon(button);
   });
   window.addEventListener('blur', close);
+
+  // This code comes late: the mouse may rest on a button already, which tells by no event.
+  const rested = matchMedia('(hover: hover)').matches
+    ? [...document.querySelectorAll(':hover')].at(-1)
+    : undefined;
+  const button = signOf(rested ?? null);
+  if (button) openSoon(button);
 }
