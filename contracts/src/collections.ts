@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { isWithin, type DateRange } from './calendarDate.js';
-import { eventSchema, type Event } from './event.js';
+import { creatorOf, eventSchema, type Event } from './event.js';
 import { familySchema } from './family.js';
 import { memberSchema, type Member } from './member.js';
 
@@ -64,10 +64,8 @@ export const collections = {
     schema: eventSchema,
     compare: compareEvents,
     belongs: (event, range) => isWithin(event.date, range),
-    afterMemberPut: (event, { id, name, color, phone }) =>
-      event.creatorId === id
-        ? withCreator(event, { id, name, color, phone, isFormer: false })
-        : event,
+    afterMemberPut: (event, member) =>
+      event.creatorId === member.id ? withCreator(event, creatorOf(member)) : event,
     afterMemberRemoved: (event, memberId) =>
       event.creatorId === memberId
         ? withCreator(event, { ...event.creator, color: null, phone: null, isFormer: true })

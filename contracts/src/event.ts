@@ -4,6 +4,7 @@ import { calendarDateSchema } from './calendarDateSchema.js';
 import { isTypeOf, MAIN_CATEGORIES } from './categories.js';
 import { clockTimeSchema } from './clockTime.js';
 import { hexColorSchema } from './color.js';
+import type { Member } from './member.js';
 import { LIMITS } from './product.js';
 import { optionalText, requiredText } from './text.js';
 import { idSchema } from './user.js';
@@ -19,6 +20,11 @@ export const creatorSchema = z.object({
   phone: z.nullable(z.string()),
   isFormer: z.boolean(),
 });
+
+/** A member as the creator of their events. */
+export function creatorOf({ id, name, color, phone }: Member): z.infer<typeof creatorSchema> {
+  return { id, name, color, phone, isFormer: false };
+}
 
 /** What a person says of an event, as it is typed and sent. A new field begins here. */
 const fields = {
@@ -110,6 +116,30 @@ export const createEventSchema = settled(
   z.object({ ...fields, id: z.optional(idSchema), familyId: z.optional(idSchema) }),
 );
 export type CreateEventInput = z.infer<typeof createEventSchema>;
+
+/**
+ * The event that its author adds to a family: the one the server stores, and until it has answered
+ * the one that the author's page shows.
+ * @param now an ISO instant
+ */
+export function newEvent(
+  id: string,
+  familyId: string,
+  author: Member,
+  fields: EventFields,
+  now = new Date().toISOString(),
+): Event {
+  return {
+    ...fields,
+    id,
+    familyId,
+    creatorId: author.id,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    creator: creatorOf(author),
+  };
+}
 
 /** New fields for an event; with `version`, only if nobody edited it since. */
 export const updateEventSchema = settled(

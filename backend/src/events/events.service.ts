@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   haveSameFields,
+  newEvent,
   type CreateEventInput,
   type Event,
-  type EventFields,
   type EventRange,
   type UpdateEventInput,
 } from '@kinday/contracts/event';
-import type { Member } from '@kinday/contracts/member';
 import type { Success } from '@kinday/contracts/user';
 import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
 import { conflict } from '../common/problem.js';
@@ -103,19 +102,4 @@ export class EventsService {
 /** @param own the user's own event that has the id: an earlier try of theirs */
 function idTaken(own?: { event: Event }) {
   return conflict('id_taken', 'Another event has this id already', own);
-}
-
-function newEvent(id: string, familyId: string, actor: Member, fields: EventFields): Event {
-  const { id: creatorId, name, color, phone } = actor;
-  const now = new Date().toISOString();
-  return {
-    ...fields,
-    id,
-    familyId,
-    creatorId,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-    creator: { id: creatorId, name, color, phone, isFormer: false },
-  };
 }

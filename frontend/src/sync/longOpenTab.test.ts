@@ -1,56 +1,26 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Change } from '@kinday/contracts/change';
-import type { Event } from '@kinday/contracts/event';
-import type { Member } from '@kinday/contracts/member';
-import { api } from '../api/api';
+import { newEvent } from '@kinday/contracts/event';
 import { readCalendarEarly, takeEarly } from '../api/earlyReads';
 import { familyApi } from '../api/familyApi';
 import { newId } from '../api/newId';
-import { serveBy } from '../api/serveBy.testing';
 import { store } from '../store';
 import { lastActorOf, publishChange } from './changeListeners';
-import { followFamily, forgetFamilies } from './followFamily';
+import { followFamily } from './followFamily';
 import { createEvent, deleteEvent, updateEvent } from './optimisticWrites';
 import { markSeen } from './recentChanges';
+import { AT, HOME, olga, picnic } from './sampleFamily.testing';
 import { changeTo, screenAt, viewAt } from './Screen.testing';
+import { serveStore } from './serveStore.testing';
 import { undoRevision } from './undoChanges';
 
-const HOME = 'f0000000-0000-4000-8000-000000000000';
-const AT = '2026-11-12T10:00:00.000Z';
-const olga: Member = {
-  id: 'a0000000-0000-4000-8000-000000000000',
-  name: 'Olga',
-  phone: '1',
-  color: null,
-  birthday: null,
-  anniversary: null,
-  role: 'owner',
-  joinedAt: AT,
-};
-const picnic: Event = {
-  id: newId(),
-  familyId: HOME,
-  creatorId: olga.id,
-  title: 'Picnic',
-  date: '2026-11-18',
-  isAllDay: true,
-  startTime: null,
-  endTime: null,
-  mainCategory: 'General family gatherings',
-  subCategory: 'Picnic',
-  notes: null,
-  version: 1,
-  createdAt: AT,
-  updatedAt: AT,
-  creator: { id: olga.id, name: 'Olga', color: null, phone: '1', isFormer: false },
-};
+const written = newEvent(newId(), HOME, olga, picnic, AT);
 
 function changeOf(made: number, edits: Change['edits'] = []): Change {
   return { familyId: HOME, revision: made, actorId: olga.id, at: AT, edits };
 }
 
 let revision = 0;
-let stopServing: () => void;
 
 /** The server: a write makes the next revision, and a catch-up tells of each. */
 function serve({ method, url }: Request): Promise<Response> {
@@ -59,17 +29,11 @@ function serve({ method, url }: Request): Promise<Response> {
   const changes = Array.from({ length: revision - since }, (_, index) =>
     changeOf(since + 1 + index),
   );
-  const body = url.includes('/changes?') ? { changes, revision, epoch: HOME } : picnic;
+  const body = url.includes('/changes?') ? { changes, revision, epoch: HOME } : written;
   return Promise.resolve(Response.json(body, { headers: { 'Kinday-Revision': `${revision}` } }));
 }
 
-beforeEach(() => void (stopServing = serveBy(serve)));
-
-afterEach(() => {
-  forgetFamilies();
-  store.dispatch(api.util.resetApiState());
-  stopServing();
-});
+serveStore(serve);
 
 test('what was written, undone, seen and caught up leaves nothing in the store', async () => {
   const { dispatch } = store;
@@ -81,9 +45,9 @@ test('what was written, undone, seen and caught up leaves nothing in the store',
     records: {},
   });
   for (let day = 0; day < 5; day += 1) {
-    await dispatch(createEvent(HOME, olga, picnic));
-    await dispatch(updateEvent(picnic, picnic));
-    await dispatch(deleteEvent(picnic));
+    await dispatch(createEvent(HOME, olga, picnic, newId()));
+    await dispatch(updateEvent(written, picnic));
+    await dispatch(deleteEvent(written));
     await dispatch(undoRevision(HOME, revision));
     await dispatch(markSeen(HOME, revision));
     await dispatch(getChanges({ familyId: HOME, since: day }, { subscribe: false }));

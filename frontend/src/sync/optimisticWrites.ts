@@ -1,9 +1,14 @@
+import { nanoid } from '@reduxjs/toolkit';
 import type { RecordEdit } from '@kinday/contracts/change';
-import type { CreateEventInput, Event, EventFields } from '@kinday/contracts/event';
+import {
+  newEvent,
+  type CreateEventInput,
+  type Event,
+  type EventFields,
+} from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { UNTRACKED } from '../api/api';
 import { eventsApi, type Written } from '../api/eventsApi';
-import { newId } from '../api/newId';
 import { followFamily } from './followFamily';
 import { editsDropped, editsShown, editsTaken } from './overlaySlice';
 import type { SyncThunk } from './syncState';
@@ -27,7 +32,7 @@ function write(
   send: SyncThunk<Promise<Written>>,
 ): SyncThunk<Promise<Written>> {
   return async (dispatch) => {
-    const key = newId();
+    const key = nanoid();
     dispatch(editsShown({ key, familyId, edits: [shown] }));
     try {
       const written = await dispatch(send);
@@ -48,21 +53,10 @@ export function createEvent(
   familyId: string,
   me: Member,
   fields: EventFields,
-  id: string = newId(),
+  id: string,
 ): SyncThunk<Promise<Written>> {
   const input: CreateEventInput = { ...fields, id, familyId };
-  const now = new Date().toISOString();
-  const { id: creatorId, name, color, phone } = me;
-  const draft: Event = {
-    ...fields,
-    id,
-    familyId,
-    creatorId,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-    creator: { id: creatorId, name, color, phone, isFormer: false },
-  };
+  const draft = newEvent(id, familyId, me, fields);
   return write(familyId, put(draft), (dispatch) =>
     dispatch(eventsApi.endpoints.createEvent.initiate(input, UNTRACKED)).unwrap(),
   );

@@ -1,0 +1,29 @@
+import type { EventFields } from '@kinday/contracts/event';
+import type { Member } from '@kinday/contracts/member';
+
+/** A family, by its id. */
+export const HOME = 'f0000000-0000-4000-8000-000000000000';
+/** An instant at which things are made in it. */
+export const AT = '2026-11-12T10:00:00.000Z';
+
+export const olga: Member = {
+  id: 'a0000000-0000-4000-8000-000000000000',
+  name: 'Olga',
+  phone: '1',
+  color: null,
+  birthday: null,
+  anniversary: null,
+  role: 'owner',
+  joinedAt: AT,
+};
+
+export const picnic: EventFields = {
+  title: 'Picnic',
+  date: '2026-11-18',
+  isAllDay: true,
+  startTime: null,
+  endTime: null,
+  mainCategory: 'General family gatherings',
+  subCategory: 'Picnic',
+  notes: null,
+};
