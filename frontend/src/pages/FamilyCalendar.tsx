@@ -4,6 +4,7 @@ import { MonthGrid } from '../features/calendar/MonthGrid';
 import { MonthNotice } from '../features/calendar/MonthNotice';
 import { MoveBanner } from '../features/calendar/MoveBanner';
 import { PrintHead } from '../features/calendar/PrintHead';
+import { useMonthOnScreen } from '../features/calendar/useMonthOnScreen';
 import { OfflineNotice } from '../features/live/OfflineNotice';
 import { MemberLegend } from '../features/members/MemberLegend';
 import { fetchPiecesAhead } from '../pieces/themedLazily';
@@ -14,7 +15,6 @@ import { CalendarDialogs } from './CalendarDialogs';
 import { CalendarFoot } from './CalendarFoot';
 import { CalendarHead } from './CalendarHead';
 import { useCalendarCommands } from './useCalendarCommands';
-import { useMonthOnScreen } from './useMonthOnScreen';
 import { useOpenDialog } from './useOpenDialog';
 import './familyCalendar.css';
 

@@ -1,5 +1,6 @@
 import { monthOf, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { pulse } from '../features/calendar/pulse';
+import type { MonthOnScreen } from '../features/calendar/useMonthOnScreen';
 import { useShortcuts } from '../features/calendar/useShortcuts';
 import { useEventCommands } from '../features/events/useEventCommands';
 import { useCalendarChange } from '../features/family/useCalendarChange';
@@ -10,7 +11,6 @@ import type { ShownFamily } from '../sync/useFamily';
 import { closeLayers } from '../ui/layers/openLayers';
 import { useCalendarActions } from './useCalendarActions';
 import { useGoToEvent } from './useGoToEvent';
-import type { MonthOnScreen } from './useMonthOnScreen';
 import type { CalendarDialog } from './useOpenDialog';
 
 /** An event of any of one's calendars; without `familyId` of the one that is shown. */

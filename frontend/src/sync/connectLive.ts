@@ -4,9 +4,8 @@ import { ConnectionStatus } from './ConnectionStatus';
 import { followFamily } from './followFamily';
 import { LiveLink } from './LiveLink';
 import { connectionChanged } from './liveSlice';
-import { serverMessages } from './serverMessages';
+import { serverMessages, takeHelloAnswer } from './serverMessages';
 import type { SyncDispatch, SyncState, SyncThunk } from './syncState';
-import { takeHelloAnswer } from './takeHelloAnswer';
 
 /** Opens the signed-in user's live connection; the caller closes it. */
 export function connectLive(): SyncThunk<LiveLink> {

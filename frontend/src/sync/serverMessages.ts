@@ -1,12 +1,13 @@
-import type { Account, Removed } from '@kinday/contracts/socket';
+import { PROTOCOL, type Account, type HelloAnswer, type Removed } from '@kinday/contracts/socket';
 import { calendarsApi } from '../api/calendarsApi';
 import { meApi } from '../api/meApi';
 import type { MessageHandlers } from '../api/openSocket';
-import { followFamily, forgetFamily } from './followFamily';
-import { familyLost, presenceHeard, sessionEnded } from './liveSlice';
-import type { SyncDispatch, SyncState } from './syncState';
-import { unreadHeard } from './unreadSlice';
+import { followFamily, forgetFamily, resetFamilies } from './followFamily';
+import { becameOutdated, epochLearned, familyLost, presenceHeard, sessionEnded } from './liveSlice';
 import { familyView } from './loadedViews';
+import type { SyncDispatch, SyncState } from './syncState';
+import { forgetOwnChanges } from './undoChanges';
+import { unreadForgotten, unreadHeard } from './unreadSlice';
 
 /** What each message of the server does to the store. */
 export function serverMessages(getState: () => SyncState, dispatch: SyncDispatch): MessageHandlers {
@@ -40,4 +41,26 @@ function leaveFamily(removed: Removed, state: SyncState, dispatch: SyncDispatch)
 function updateAccount({ user, calendars }: Account, dispatch: SyncDispatch): void {
   void dispatch(meApi.util.upsertQueryData('getMe', undefined, user));
   void dispatch(calendarsApi.util.upsertQueryData('getCalendars', undefined, calendars));
+}
+
+/** What the server's answer to a hello does to the store. */
+export function takeHelloAnswer(
+  { protocol, epoch, families }: HelloAnswer,
+  getState: () => SyncState,
+  dispatch: SyncDispatch,
+): void {
+  const { epoch: known, shownFamilyId } = getState().live;
+  if (protocol !== PROTOCOL) dispatch(becameOutdated());
+  // [S7] Another epoch is another log: a restored backup may have used our revisions again.
+  if (known !== null && known !== epoch) {
+    resetFamilies(getState());
+    dispatch(meApi.util.invalidateTags(['Account']));
+    dispatch(unreadForgotten());
+    forgetOwnChanges();
+  }
+  dispatch(epochLearned(epoch));
+  const revision = shownFamilyId ? families[shownFamilyId] : undefined;
+  if (shownFamilyId && revision !== undefined) {
+    followFamily(shownFamilyId, getState, dispatch).hear(revision);
+  }
 }

@@ -6,7 +6,7 @@ import { api } from '../api/api';
 import { serveBy } from '../api/serveBy.testing';
 import { store } from '../store';
 import { forgetFamilies } from './followFamily';
-import { takeHelloAnswer } from './takeHelloAnswer';
+import { takeHelloAnswer } from './serverMessages';
 import { rememberWrite, undoLastChange, undoOwnChange, undoRevision } from './undoChanges';
 
 const HOME = 'f0000000-0000-4000-8000-000000000000';

@@ -5,11 +5,12 @@ import type { CurrentUser } from '@kinday/contracts/user';
 import type { SubmitEvent } from 'react';
 import { asApiError, errorMessage } from '../../api/apiError';
 import { useSetColorMutation } from '../../api/meApi';
+import { Avatar } from '../../product/Avatar';
+import { EventSample } from '../../product/EventSample';
 import { BusyButton } from '../../ui/BusyButton';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
 import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
-import { ColorPreview } from './ColorPreview';
 import { SwatchGroup } from './SwatchGroup';
 import { useColorChoice } from './useColorChoice';
 import './color.css';
@@ -86,5 +87,19 @@ export function ColorForm({ user, relatives, onSaved }: ColorFormProps) {
         Continue to Calendar
       </BusyButton>
     </form>
+  );
+}
+
+/** How the calendar would show somebody's events in a colour. */
+function ColorPreview({ name, color }: { name: string; color: string }) {
+  return (
+    <section className="kd-color-preview" aria-label="Preview">
+      <div className="kd-color-preview__who">
+        <Avatar name={name} color={color} />
+        <span>{name}</span>
+      </div>
+      <EventSample name={name} color={color} time="All Day" title="Family picnic" />
+      <EventSample name={name} color={color} time="4:30 PM" title="Soccer practice" />
+    </section>
   );
 }

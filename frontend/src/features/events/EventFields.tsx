@@ -5,8 +5,7 @@ import { Checkbox } from '../../ui/Checkbox';
 import { SelectInput } from '../../ui/SelectInput';
 import { TextInput } from '../../ui/TextInput';
 import type { FieldErrors } from '../../ui/useFieldErrors';
-import { typesOf, withCategory, type EventDraft } from './eventDraft';
-import type { EventField } from './eventProblem';
+import { typesOf, withCategory, type EventDraft, type EventField } from './eventDraft';
 import { TimeFields } from './TimeFields';
 
 interface EventFieldsProps {

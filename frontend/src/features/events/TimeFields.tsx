@@ -1,8 +1,13 @@
 import { to12Hour } from '@kinday/contracts/clockTime';
 import { SelectInput } from '../../ui/SelectInput';
 import type { FieldErrors } from '../../ui/useFieldErrors';
-import { endChoices, startChoices, withStart, type EventDraft } from './eventDraft';
-import type { EventField } from './eventProblem';
+import {
+  endChoices,
+  startChoices,
+  withStart,
+  type EventDraft,
+  type EventField,
+} from './eventDraft';
 
 interface TimeFieldsProps {
   draft: EventDraft;

@@ -1,13 +1,16 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { CATEGORIES, isTypeOf, type MainCategory } from '@kinday/contracts/categories';
 import { fromMinutes, TIME_CHOICES, toMinutes, type ClockTime } from '@kinday/contracts/clockTime';
-import type { Event, EventFields } from '@kinday/contracts/event';
+import { eventFieldsSchema, type Event, type EventFields } from '@kinday/contracts/event';
+import { isBlank } from '@kinday/contracts/text';
+import { fieldErrorsOf, type FieldErrors } from '../../ui/useFieldErrors';
 
 /** A field as it is typed: an empty text stands for what has not been chosen. */
 type Typed<Value> = Value extends string ? Value | '' : NonNullable<Value>;
 
 /** An event as it is typed: every field of it, or saving the draft would erase the missing one. */
 export type EventDraft = { [Name in keyof EventFields]: Typed<EventFields[Name]> };
+export type EventField = keyof EventDraft;
 
 const DEFAULT_START = '09:00';
 const DEFAULT_END = '10:00';
@@ -80,6 +83,68 @@ function withTimes(...times: ClockTime[]): readonly ClockTime[] {
 
 /** True when nothing differs that a person could have typed. */
 export function sameDraft(one: EventDraft, other: EventDraft): boolean {
-  const names = Object.keys(one) as (keyof EventDraft)[];
+  const names = Object.keys(one) as EventField[];
   return names.every((name) => one[name] === other[name]);
+}
+
+interface EventProblem {
+  /** The first thing that is wrong, told as a toast. */
+  toast: { title: string; description: string };
+  /** Everything that is wrong, told beside the fields. */
+  fields: FieldErrors<EventField>;
+}
+
+interface Check {
+  field: EventField;
+  fails: (draft: EventDraft) => boolean;
+  title: string;
+  description: string;
+}
+
+const CHECKS: readonly Check[] = [
+  {
+    field: 'title',
+    fails: ({ title }) => isBlank(title),
+    title: 'Title required',
+    description: 'Please enter a title for your event.',
+  },
+  {
+    field: 'date',
+    fails: ({ date }) => date === '',
+    title: 'Date required',
+    description: 'Please select a date for your event.',
+  },
+  {
+    field: 'mainCategory',
+    fails: ({ mainCategory }) => mainCategory === '',
+    title: 'Category required',
+    description: 'Please select an event category.',
+  },
+  {
+    field: 'subCategory',
+    fails: ({ subCategory }) => subCategory === '',
+    title: 'Event type required',
+    description: 'Please select an event type.',
+  },
+  {
+    field: 'endTime',
+    fails: ({ isAllDay, startTime, endTime }) => !isAllDay && startTime >= endTime,
+    title: 'Invalid time range',
+    description: 'Start time must be before end time.',
+  },
+];
+
+/** What keeps a draft from being saved; null when nothing does. */
+export function eventProblem(draft: EventDraft): EventProblem | null {
+  const failed = CHECKS.filter(({ fails }) => fails(draft));
+  // A type without a category is not asked for twice.
+  const told = failed.filter(({ field }) => field !== 'subCategory' || draft.mainCategory !== '');
+  const [first] = told;
+  if (first) {
+    const fields = Object.fromEntries(told.map(({ field, description }) => [field, description]));
+    return { toast: { title: first.title, description: first.description }, fields };
+  }
+  const fields = fieldErrorsOf<EventField>(eventFieldsSchema, draft);
+  const [message] = Object.values(fields);
+  return message ? { toast: { title: message, description: 'Please check it.' }, fields } : null;
 }

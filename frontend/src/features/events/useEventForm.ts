@@ -6,9 +6,15 @@ import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
 import { useFieldErrors } from '../../ui/useFieldErrors';
 import { EditConflict } from './updateWithMerge';
-import { draftOf, newDraft, sameDraft, type EventDraft } from './eventDraft';
+import {
+  draftOf,
+  eventProblem,
+  newDraft,
+  sameDraft,
+  type EventDraft,
+  type EventField,
+} from './eventDraft';
 import { EVENT_FIELDS } from './eventParts';
-import { eventProblem, type EventField } from './eventProblem';
 import { keepDraft, type KeptDraft } from './keptDraft';
 import type { EventCommands } from './useEventCommands';
 

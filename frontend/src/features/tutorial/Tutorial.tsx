@@ -6,7 +6,6 @@ import { IconAction } from '../../ui/IconAction';
 import { Button } from '../../ui/Button';
 import { FocusedHeading } from '../../ui/FocusedHeading';
 import { besideBox } from './besideBox';
-import { StepDots } from './StepDots';
 import { TutorialPicture } from './TutorialPicture';
 import { TUTORIAL_STEPS } from './tutorialSteps';
 import { useTargetRect } from './useTargetRect';
@@ -65,5 +64,22 @@ export function Tutorial({ members, onClose }: TutorialProps) {
         </div>
       </div>
     </Modal>
+  );
+}
+
+/** How far the tour is; every dot leads to its step. */
+function StepDots({ place, onPlace }: { place: number; onPlace: (place: number) => void }) {
+  return (
+    <div className="kd-tutorial__dots" role="group" aria-label="Steps">
+      {TUTORIAL_STEPS.map(({ title }, step) => (
+        <button
+          key={title}
+          type="button"
+          aria-label={`Step ${step + 1} of ${TUTORIAL_STEPS.length}, ${title}`}
+          aria-current={step === place ? 'step' : undefined}
+          onClick={() => onPlace(step)}
+        />
+      ))}
+    </div>
   );
 }
