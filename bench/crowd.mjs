@@ -1,5 +1,9 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { PasswordHasher } from '../backend/dist/auth/passwordHasher.js';
+
+/** The password of everybody in a crowd. */
+export const PASSWORD = 'bench-password';
 
 /** The cookie of a session, signed as express-session does it. */
 function cookieOf(sessionId, secret) {
@@ -19,6 +23,7 @@ function cookieOf(sessionId, secret) {
 export async function makeCrowd(databaseUrl, secret, count, perFamily) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  const passwordHash = await new PasswordHasher().hash(PASSWORD);
   const crowd = [];
   let familyId = '';
   for (let index = 0; index < count; index += 1) {
@@ -27,8 +32,8 @@ export async function makeCrowd(databaseUrl, secret, count, perFamily) {
     const isOwner = index % perFamily === 0;
     await client.query(
       `INSERT INTO users (id, name, email, email_key, phone, password_hash, created_at)
-       VALUES ($1, $2, $3, $3, '1', '', now())`,
-      [id, `Person ${index}`, email],
+       VALUES ($1, $2, $3, $3, '1', $4, now())`,
+      [id, `Person ${index}`, email, passwordHash],
     );
     if (isOwner) {
       familyId = randomUUID();
