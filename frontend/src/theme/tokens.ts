@@ -15,7 +15,7 @@
  *   --kd-palette-action-hover / -selected                 washes over any ground
  *
  * Sizes, radii, type, motion and elevations have one value for both appearances and stand in
- * `base.css`: --kd-radius-event|field|card|grid|pill|float, --kd-font-text|display,
+ * `sizes.css` (the typefaces in `fonts.css`): --kd-radius-event|field|card|grid|pill|float, --kd-font-text|display,
  * --kd-size-hero|month|title|body|small|event|time|tiny, --kd-space-1 … (4 px steps),
  * --kd-ease, --kd-fast (120 ms), --kd-slow (200 ms), --kd-shadow-menu|dialog|drag.
  */
