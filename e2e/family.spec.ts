@@ -41,6 +41,7 @@ test('deleting asks for the name, and everybody else is told and led on', async 
   const { name, owner, members } = await family('Ben');
   const ben = members[0]!;
   await ben.openCalendar();
+  await owner.page.goto('/about');
   await owner.page.goto('/family');
   await owner.page.getByRole('button', { name: 'Delete Kinday Calendar' }).click();
   const dialog = owner.page.getByRole('dialog', { name: `Delete ${name}?` });
@@ -53,6 +54,8 @@ test('deleting asks for the name, and everybody else is told and led on', async 
   const told = ben.page.getByRole('alertdialog', { name: `${name} was deleted by its owner.` });
   await told.getByRole('button', { name: 'Create or join' }).click();
   await expect(ben.page.getByText('Welcome, Ben!')).toBeVisible();
+  await owner.page.goBack();
+  await expect(owner.page).toHaveURL('/about');
 });
 
 test('a member takes the calendar along and leaves; the others see them go', async ({ family }) => {

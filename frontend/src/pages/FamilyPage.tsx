@@ -1,4 +1,5 @@
-import { Navigate, useNavigate } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { errorMessage } from '../api/apiError';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { AccessDenied } from '../features/family/AccessDenied';
@@ -34,10 +35,9 @@ function FamilySettings() {
   const { data: calendars } = useGetCalendarsQuery();
   const { shown, error, refetch } = useFamily(shownId);
   const showNextCalendar = useNextCalendar();
-  const navigate = useNavigate();
-  const toCalendar = () => void navigate('/dashboard', { replace: true });
+  const leave = useLeave();
 
-  if (calendars?.length === 0) return <Navigate to="/dashboard" replace />;
+  if (calendars?.length === 0) return <Leave />;
   if (!shown && error) {
     return (
       <PageProblem
@@ -58,12 +58,28 @@ function FamilySettings() {
       <RenameFamily key={family.name} family={family} />
       <PlanCard family={family} members={members} meId={me.id} />
       <ExportCalendar familyId={family.id} />
-      <HandOver
-        family={family}
-        members={members}
-        onDone={() => void closeLayers().then(toCalendar)}
-      />
-      <DangerZone family={family} onDeleted={() => void showNextCalendar().then(toCalendar)} />
+      <HandOver family={family} members={members} onDone={() => void leave()} />
+      <DangerZone family={family} onDeleted={() => void leave(showNextCalendar)} />
     </SettingsPage>
   );
+}
+
+/**
+ * Leaves for the calendar, once the entry of the history that an open dialog has is gone: the page
+ * that comes takes the place of this one, and Back leads to the one before.
+ */
+function useLeave() {
+  const navigate = useNavigate();
+  /** @param first what has to be there before the calendar is shown */
+  return async (first?: () => Promise<void>) => {
+    await closeLayers();
+    await first?.();
+    await navigate('/dashboard', { replace: true });
+  };
+}
+
+function Leave() {
+  const leave = useEffectEvent(useLeave());
+  useEffect(() => void leave(), []);
+  return null;
 }

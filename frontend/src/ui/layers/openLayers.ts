@@ -14,6 +14,9 @@ interface EntryState {
   isOverPage?: boolean;
 }
 
+/** How long whoever closes all layers waits for one that neither goes nor asks, as while it saves, ms. */
+const PATIENCE_MS = 3_000;
+
 const layers: Layer[] = [];
 const listeners = new Set<() => void>();
 /** A traversal of ours that has not arrived yet. */
@@ -43,10 +46,14 @@ function fitHistory(isMarkedAhead: boolean): void {
   }
 }
 
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
 function layersChanged(): void {
   // A layer that takes another one's place in the same moment needs no traversal.
   setTimeout(() => fitHistory(false));
-  for (const listener of listeners) listener();
+  tellListeners();
 }
 
 function arrive(): void {
@@ -56,7 +63,7 @@ function arrive(): void {
   if (isMarked()) markedIdx = entry().idx;
   if (arrivedBy || isMarked()) fitHistory(arrivedBy === 'back');
   else if (isBackOnPage) backPressed();
-  for (const listener of listeners) listener();
+  tellListeners();
 }
 
 /** The person went from the marked entry to the page's own. */
@@ -103,20 +110,34 @@ function until(holds: () => boolean): Promise<void> {
 }
 
 /**
+ * Closes a layer as a person would.
+ * @returns false when it stayed: the person who was asked keeps it, or it went on with what it does
+ */
+async function closeLayer(layer: Layer): Promise<boolean> {
+  let wasAsked = false;
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    tellListeners();
+  }, PATIENCE_MS);
+  layer.close();
+  await until(() => {
+    const isTop = layers.at(-1) === layer;
+    wasAsked ||= !isTop;
+    return wasAsked ? isTop || !layers.includes(layer) : isLate;
+  });
+  clearTimeout(timer);
+  return !layers.includes(layer);
+}
+
+/**
  * Closes everything over the page, as somebody would who wants to see what is below it.
- * @returns false when a layer stayed, because a person who was asked wants to keep it
+ * @returns false when a layer stayed, because a person who was asked wants to keep it, or because it
+ *   was not done with saving within a few seconds
  */
 export async function closeLayers(): Promise<boolean> {
   for (let top = layers.at(-1); top; top = layers.at(-1)) {
-    const closing = top;
-    let wasAsked = false;
-    closing.close();
-    await until(() => {
-      const isTop = layers.at(-1) === closing;
-      wasAsked ||= !isTop;
-      return wasAsked && (isTop || !layers.includes(closing));
-    });
-    if (layers.includes(closing)) return false;
+    if (!(await closeLayer(top))) return false;
   }
   // The address is the page's own again, and can be changed.
   await until(() => !travelling && !isMarked());
