@@ -31,6 +31,18 @@ test('Escape puts a dragged event back, and letting the mouse go then presses no
   }
 });
 
+test('the focus goes along with an event that is dropped on another day', async ({ family }) => {
+  const { owner } = await family();
+  await owner.addEvent('Dentist');
+  await owner.openCalendar();
+  const { page } = owner;
+  await owner.eventOn('2026-11-18', 'Dentist').dragTo(page.getByTestId('day-2026-12-01'));
+  await expect(owner.eventOn('2026-12-01', 'Dentist')).toBeVisible();
+  await expect(page.getByTestId('day-number-2026-12-01')).toBeFocused();
+  // It is dimmed here, and so it stays.
+  await expect(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+});
+
 test('a finger that rests drags an event, one that does not turns the month', async ({ meet }) => {
   const screen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const ana = await meet('Ana', screen);

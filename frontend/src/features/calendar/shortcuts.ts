@@ -5,6 +5,8 @@ interface Shortcut {
   text: string;
   /** How the help writes the keys, where their own names do not read well. */
   label?: string;
+  /** A key that is held down does it again and again. */
+  repeats?: true;
 }
 type ShortcutTable<Name extends string> = Readonly<Record<Name, Shortcut>>;
 
@@ -15,8 +17,8 @@ function table<Name extends string>(shortcuts: ShortcutTable<Name>): ShortcutTab
 /** What keys do anywhere on the calendar; `useShortcuts` runs it. */
 export const PAGE_SHORTCUTS = table({
   today: { keys: ['t'], text: 'Today' },
-  nextMonth: { keys: ['j'], text: 'Next month' },
-  previousMonth: { keys: ['k'], text: 'Previous month' },
+  nextMonth: { keys: ['j'], text: 'Next month', repeats: true },
+  previousMonth: { keys: ['k'], text: 'Previous month', repeats: true },
   addEvent: { keys: ['c', 'n'], text: 'Add an event' },
   search: { keys: ['/'], text: 'Search' },
   recentChanges: { keys: ['r'], text: 'Recent changes' },

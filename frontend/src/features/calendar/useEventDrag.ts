@@ -15,7 +15,13 @@ export function useEventDrag(
     const event = entriesOf(index, date).events.find(({ id }) => id === bar.dataset.event);
     return event && actions.canEdit(event) ? event : null;
   });
-  const drop = useEffectEvent((event: Event, date: string) => actions.moveEvent(event, date));
+  const drop = useEffectEvent((event: Event, date: string) => {
+    actions.moveEvent(event, date);
+    // The keyboard goes on where the event is; its bar takes the focus away with it otherwise.
+    gridRef.current
+      ?.querySelector<HTMLElement>(`[data-date="${date}"] .kd-day__number`)
+      ?.focus({ preventScroll: true });
+  });
 
   useEffect(() => {
     const grid = gridRef.current;

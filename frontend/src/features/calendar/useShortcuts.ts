@@ -4,7 +4,7 @@ import { isModalOpen } from '../../ui/isModalOpen';
 import { PAGE_SHORTCUTS, shortcutOf, type PageShortcut } from './shortcuts';
 import { hasSingleKeys } from './singleKeysChoice';
 
-/** Runs the page's shortcuts. Never in fields, never under dialogs. */
+/** Runs the page's shortcuts. Never in fields, never under dialogs, once for a key that is held. */
 export function useShortcuts(actions: Readonly<Record<PageShortcut, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, ctrlKey, metaKey, altKey } = event;
@@ -13,7 +13,7 @@ export function useShortcuts(actions: Readonly<Record<PageShortcut, () => void>>
     const shortcut = shortcutOf(PAGE_SHORTCUTS, event);
     const isSingleKey = !ctrlKey && !metaKey;
     if (!shortcut || (isSingleKey && !hasSingleKeys()) || isModalOpen()) return;
-    actions[shortcut]();
+    if (!event.repeat || PAGE_SHORTCUTS[shortcut].repeats) actions[shortcut]();
     event.preventDefault();
   });
 
