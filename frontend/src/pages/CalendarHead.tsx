@@ -85,21 +85,12 @@ export function CalendarHead(props: CalendarHeadProps) {
         {isMenuOpen && (
           <SideMenu
             user={user}
-            actions={
-              <>
-                <CalendarSelector shownId={family.id} />
-                <Button
-                  look="quiet"
-                  onClick={() => {
-                    setMenuOpen(false);
-                    onTutorial();
-                  }}
-                >
-                  Tutorial
-                </Button>
-              </>
-            }
+            calendars={<CalendarSelector shownId={family.id} />}
             members={<MemberLegend members={members} meId={me.id} />}
+            onTutorial={() => {
+              setMenuOpen(false);
+              onTutorial();
+            }}
             onLogOut={onLogOut}
             onGone={() => setMenuOpen(false)}
           />

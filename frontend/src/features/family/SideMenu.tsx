@@ -9,17 +9,25 @@ import './sideMenu.css';
 
 interface SideMenuProps {
   user: CurrentUser;
-  /** What else can be done from here. */
-  actions: ReactNode;
+  /** Leads to another calendar. */
+  calendars: ReactNode;
   /** The list of members. */
   members: ReactNode;
+  onTutorial: () => void;
   onLogOut: () => void;
   /** It has gone from the screen. */
   onGone: () => void;
 }
 
 /** Who one is, the ways to the other pages, and the family, for narrow screens. */
-export function SideMenu({ user, actions, members, onLogOut, onGone }: SideMenuProps) {
+export function SideMenu({
+  user,
+  calendars,
+  members,
+  onTutorial,
+  onLogOut,
+  onGone,
+}: SideMenuProps) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
@@ -28,7 +36,9 @@ export function SideMenu({ user, actions, members, onLogOut, onGone }: SideMenuP
         <Avatar name={user.name} color={user.color} size={44} />
         <div>
           <p className="kd-side-menu__name">{user.name}</p>
-          <p className="kd-side-menu__email">{user.email}</p>
+          <p className="kd-side-menu__email" title={user.email}>
+            {user.email}
+          </p>
         </div>
         <IconAction icon="close" label="Close menu" onClick={close} />
       </div>
@@ -43,11 +53,14 @@ export function SideMenu({ user, actions, members, onLogOut, onGone }: SideMenuP
         <Link to="/profile" replace>
           <LineIcon name="person" /> Profile
         </Link>
+        <button type="button" onClick={onTutorial}>
+          <LineIcon name="tutorial" /> Tutorial
+        </button>
         <button type="button" onClick={onLogOut}>
           <LineIcon name="logOut" /> Log Out
         </button>
       </nav>
-      {actions && <div className="kd-side-menu__actions">{actions}</div>}
+      <div className="kd-side-menu__calendars">{calendars}</div>
       <h2 className="kd-side-menu__heading">Members</h2>
       {members}
     </SideDrawer>
