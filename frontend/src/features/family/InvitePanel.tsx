@@ -17,14 +17,16 @@ const COPIED_MS = 2_000;
 export function InvitePanel({ family }: { family: Family }) {
   const { inviteCode } = family;
   const [regenerate, { isLoading }] = useRegenerateInviteMutation();
-  const [copied, setCopied] = useState(false);
+  /** The code that has just been copied: beside another one, nothing is said of it. */
+  const [copiedCode, setCopiedCode] = useState<string | null>(null);
+  const copied = copiedCode === inviteCode;
   const toast = useToast();
 
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    if (copiedCode === null) return;
+    const timer = setTimeout(() => setCopiedCode(null), COPIED_MS);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [copiedCode]);
 
   async function copy(text: string, done: string): Promise<boolean> {
     const worked = await copyText(text);
@@ -59,8 +61,11 @@ export function InvitePanel({ family }: { family: Family }) {
         <output className="kd-invite__code">{inviteCode}</output>
         <Button
           look="filled"
+          className="kd-invite__copy"
           icon={copied ? 'check' : 'copy'}
-          onClick={() => void copy(inviteCode, 'Code copied!').then(setCopied)}
+          onClick={() =>
+            void copy(inviteCode, 'Code copied!').then((done) => done && setCopiedCode(inviteCode))
+          }
         >
           {copied ? 'Copied!' : 'Copy'}
         </Button>

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@kinday/contracts/user';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../product/Avatar';
 import { SettingsSection } from '../../product/SettingsSection';
@@ -17,7 +18,7 @@ export function PersonalInformation({ user }: { user: CurrentUser }) {
           </div>
           <div>
             <dt>Email</dt>
-            <dd>{user.email}</dd>
+            <dd>{breakable(user.email)}</dd>
           </div>
           <div>
             <dt>Phone</dt>
@@ -30,4 +31,14 @@ export function PersonalInformation({ user }: { user: CurrentUser }) {
       </Link>
     </SettingsSection>
   );
+}
+
+/** An e-mail address that a narrow column breaks behind its @ and its dots before anywhere else. */
+function breakable(email: string) {
+  return email.split(/(?<=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
