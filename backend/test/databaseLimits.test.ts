@@ -5,7 +5,6 @@ import { dataSourceOptions } from '../src/database/dataSourceOptions.js';
 import { runAlone } from '../src/database/runAlone.js';
 import { cloneDatabase, type ClonedDatabase } from './support/cloneDatabase.js';
 
-const LOCK = 1;
 let database: ClonedDatabase;
 let nodes: DataSource[];
 
@@ -29,15 +28,15 @@ test('a transaction that is left idle ends after 15 seconds, whoever it belongs 
 test('work of one kind runs on one node at a time, outside of a transaction, and failing frees it', async () => {
   const [one, two] = nodes as [DataSource, DataSource];
   let ran = 0;
-  const working = runAlone(one, LOCK, async () => {
-    await runAlone(two, LOCK, async () => void (ran += 1));
+  const working = runAlone(one, 'housekeeping', async () => {
+    await runAlone(two, 'housekeeping', async () => void (ran += 1));
     const idle = `SELECT FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()`;
     expect(await two.query(idle)).toEqual([]);
     throw new Error('failed');
   });
   await expect(working).rejects.toThrow('failed');
   expect(ran).toBe(0);
-  await runAlone(two, LOCK, async () => void (ran += 1));
+  await runAlone(two, 'housekeeping', async () => void (ran += 1));
   expect(ran).toBe(1);
 });
 

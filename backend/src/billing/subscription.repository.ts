@@ -9,8 +9,6 @@ import {
   type SubscriptionState,
 } from './subscription.js';
 
-const UNUSED_LOCK = 7_401_931;
-const RECONCILIATION_LOCK = 7_401_932;
 /** Most subscriptions that one run ends; the next run takes more. */
 const AT_ONCE = 100;
 
@@ -74,12 +72,14 @@ export class SubscriptionRepository {
 
   /** Runs the daily comparison, unless another node runs it now. */
   reconcileAlone(work: () => Promise<void>): Promise<void> {
-    return runAlone(this.database, RECONCILIATION_LOCK, work);
+    return runAlone(this.database, 'subscriptionReconciliation', work);
   }
 
   /** Does the work with the subscriptions that nobody needs, unless another node does it now. */
   async endUnusedAlone(work: (unused: UnusedSubscription[]) => Promise<void>): Promise<void> {
-    await runAlone(this.database, UNUSED_LOCK, async () => work(await this.#unused(null)));
+    await runAlone(this.database, 'unusedSubscriptions', async () =>
+      work(await this.#unused(null)),
+    );
   }
 
   /** Whether another subscription pays for the same calendar and stays. */

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { dataSourceOptions } from './dataSourceOptions.js';
+import { LOCKS } from './locks.js';
 
-/** Any number, the same in every version: nodes that start together migrate one after the other. */
-const MIGRATION_LOCK = 7_401_926;
 const ASK_AGAIN_MS = 100;
 
-/** Brings a database to this version's schema. */
+/** Brings a database to this version's schema. Nodes that start together do so one after the other. */
 export async function migrate(url: string): Promise<void> {
   // Without time limits: a large table takes long, and so does waiting for the node that is at it.
   const source = await new DataSource({ ...dataSourceOptions(url, 1), extra: {} }).initialize();
@@ -25,7 +24,7 @@ export async function migrate(url: string): Promise<void> {
 async function waitForLock(runner: QueryRunner): Promise<void> {
   const ask = 'SELECT pg_try_advisory_lock($1) AS free';
   for (;;) {
-    const [row] = (await runner.query(ask, [MIGRATION_LOCK])) as { free: boolean }[];
+    const [row] = (await runner.query(ask, [LOCKS.migrations])) as { free: boolean }[];
     if (row?.free) return;
     await sleep(ASK_AGAIN_MS);
   }

@@ -1,22 +1,24 @@
 import type { DataSource } from 'typeorm';
+import { LOCKS } from './locks.js';
 
 /**
  * Runs work unless another node is at the same work now. The lock belongs to a connection and not to
  * a transaction, which would stay open, idle, for as long as the work takes.
- * @param lock any number, one for each kind of work
  */
 export async function runAlone(
   database: DataSource,
-  lock: number,
+  name: keyof typeof LOCKS,
   work: () => Promise<void>,
 ): Promise<void> {
   const connection = database.createQueryRunner();
   try {
-    const [row] = (await connection.query('SELECT pg_try_advisory_lock($1) AS free', [lock])) as {
+    const [row] = (await connection.query('SELECT pg_try_advisory_lock($1) AS free', [
+      LOCKS[name],
+    ])) as {
       free: boolean;
     }[];
     if (!row?.free) return;
-    await work().finally(() => connection.query('SELECT pg_advisory_unlock($1)', [lock]));
+    await work().finally(() => connection.query('SELECT pg_advisory_unlock($1)', [LOCKS[name]]));
   } finally {
     await connection.release();
   }

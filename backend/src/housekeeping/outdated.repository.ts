@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import { LIVING_SESSION } from '../auth/SessionStore.js';
 import { runAlone } from '../database/runAlone.js';
 
-const HOUSEKEEPING_LOCK = 7_401_928;
 /** Rows of one statement: few enough to stay far below the time limit of a statement. */
 const BATCH_SIZE = 1_000;
 
@@ -24,7 +23,7 @@ export class OutdatedRepository {
 
   /** Deletes from every table, also when another one failed; throws what failed at the end. */
   async delete(): Promise<void> {
-    await runAlone(this.database, HOUSEKEEPING_LOCK, async () => {
+    await runAlone(this.database, 'housekeeping', async () => {
       const failures: unknown[] = [];
       for (const { table, condition } of OUTDATED) {
         await this.#deleteFrom(table, condition).catch((error: unknown) => failures.push(error));

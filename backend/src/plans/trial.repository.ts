@@ -3,7 +3,6 @@ import { DataSource, IsNull, LessThanOrEqual } from 'typeorm';
 import { runAlone } from '../database/runAlone.js';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
 
-const TRIAL_LOCK = 7_401_927;
 /** Most families of one run; the next run takes more. */
 const AT_ONCE = 500;
 
@@ -15,7 +14,7 @@ export class TrialRepository {
   async forEachOver(
     work: (family: Pick<FamilyTable, 'id' | 'ownerId'>) => Promise<void>,
   ): Promise<void> {
-    await runAlone(this.database, TRIAL_LOCK, async () => {
+    await runAlone(this.database, 'trialEnds', async () => {
       const families = await this.database.manager.find(FamilyTable, {
         select: { id: true, ownerId: true },
         where: {
