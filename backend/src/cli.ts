@@ -2,15 +2,13 @@ import 'reflect-metadata';
 import { TIERS, type Tier } from '@kinday/contracts/product';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
-import { keepBackups } from './backup/keepBackups.js';
+import { BACKUPS_KEPT, keepBackups } from './backup/keepBackups.js';
 import { restoreBackup } from './backup/restoreBackup.js';
 import { writeBackup } from './backup/writeBackup.js';
 import { PlanSetting } from './plans/PlanSetting.js';
 import { readConfig, type Config } from './config.js';
 import { migrate } from './database/migrate.js';
 import { startDatabase } from './database/startDatabase.js';
-
-const BACKUPS_KEPT = 14;
 
 /** Does what was typed and returns what to tell. */
 type Work = (databaseUrl: string, config: Config) => Promise<string>;

@@ -43,3 +43,12 @@ test('what docker/.env leaves empty counts as not set', () => {
   const empty = Object.fromEntries(SETTINGS.map((name) => [name, '']));
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
+
+test('README.md tells the default of each setting that has one', () => {
+  const defaults = Object.entries(new Environment()).filter(([, value]) => value !== undefined);
+  expect(defaults.length).toBeGreaterThan(0);
+  for (const [name, value] of defaults) {
+    const row = README.split('\n').find((line) => line.startsWith(`| \`${name}\` `));
+    expect(row?.split('|')[2]?.trim()).toBe(`\`${String(value)}\``);
+  }
+});

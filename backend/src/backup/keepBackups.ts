@@ -2,6 +2,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeBackup } from './writeBackup.js';
 
+/** How many a folder keeps when nobody says how many. */
+export const BACKUPS_KEPT = 14;
 const NAME = /^kinday-\d{8}T\d{9}Z\.backup$/;
 /** What a backup that was killed left behind. */
 const UNFINISHED = /^kinday-\d{8}T\d{9}Z\.backup-[\da-f-]{36}\.part$/;

@@ -6,10 +6,10 @@ import { familyShown } from './liveSlice';
 import { useSyncDispatch, useSyncSelector } from './syncState';
 import { useIsActive } from './useIsActive';
 
-/** The server forgets after 30 s that somebody edits, unless they say it again ([S15]). */
-const REPEAT_EDITING_MS = 10_000;
-/** A session that nobody uses ends after two hours; to look at the page is to use it. */
-const REPEAT_LOOKING_MS = 10 * 60_000;
+/** The server forgets that somebody edits, unless they say it again ([S15]). */
+export const REPEAT_EDITING_MS = 10_000;
+/** A session that nobody uses ends; to look at the page is to use it. */
+export const REPEAT_LOOKING_MS = 10 * 60_000;
 /** A dialog that nobody touches for this long is open, but nobody edits. */
 const IDLE_AFTER_MS = 3 * 60_000;
 

@@ -1,9 +1,10 @@
 import { useWeekStart } from '../../product/weekStart';
+import { DAYS_SHOWN } from '../../product/weeksShown';
 import { WEEKDAYS } from './weeks';
 import './monthGrid.css';
 import './calendarSkeleton.css';
 
-const CELLS = Array.from({ length: 42 }, (_cell, index) => index);
+const CELLS = Array.from({ length: DAYS_SHOWN }, (_cell, index) => index);
 
 /** Stands in the calendar's place until its first data is here. */
 export function CalendarSkeleton() {

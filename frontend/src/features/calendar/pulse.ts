@@ -2,8 +2,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { findEventBar } from './gridRegistry';
 import './pulse.css';
 
-/** As long as the rings of pulse.css take, or stand still for those who want no motion. */
-const PULSE_MS = 1_200;
+/** How long the ring stands still for those who want no motion. */
 const STILL_MS = 4_000;
 
 /** Rings an event that somebody else has just changed, in their colour. */
@@ -18,8 +17,10 @@ export function pulse(eventId: string, date: CalendarDate, color: string): void 
       // Reading the layout lets a pulse that is still running start anew.
       void bar.offsetWidth;
       bar.setAttribute('data-pulse', '');
+      const stop = () => bar.removeAttribute('data-pulse');
       const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      setTimeout(() => bar.removeAttribute('data-pulse'), still ? STILL_MS : PULSE_MS);
+      if (still) setTimeout(stop, STILL_MS);
+      else bar.addEventListener('animationend', stop, { once: true });
     }),
   );
 }

@@ -6,9 +6,9 @@ import {
 } from '@kinday/contracts/calendarDate';
 import { WEEKDAY_NAMES } from '../../product/dateText';
 import type { WeekStart } from '../../product/weekStart';
+import { WEEKS_SHOWN } from '../../product/weeksShown';
 
 const DAYS_PER_WEEK = 7;
-const WEEKS = 6;
 
 const [SUNDAY, ...MONDAY_TO_SATURDAY] = WEEKDAY_NAMES;
 
@@ -24,11 +24,11 @@ export function placeInWeek(date: CalendarDate, weekStart: WeekStart): number {
   return weekStart === 'monday' ? (weekday + 6) % DAYS_PER_WEEK : weekday;
 }
 
-/** The six weeks that show a month: 42 days from the week's start on or before its first. */
+/** The weeks that show a month, from the week's start on or before its first. */
 export function weeksOf(month: CalendarMonth, weekStart: WeekStart): CalendarDate[][] {
   const first = `${month}-01`;
   const start = addDays(first, -placeInWeek(first, weekStart));
-  return Array.from({ length: WEEKS }, (_week, week) =>
+  return Array.from({ length: WEEKS_SHOWN }, (_week, week) =>
     Array.from({ length: DAYS_PER_WEEK }, (_day, day) =>
       addDays(start, week * DAYS_PER_WEEK + day),
     ),

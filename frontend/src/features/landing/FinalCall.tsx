@@ -1,3 +1,4 @@
+import { PLANS } from '@kinday/contracts/product';
 import { SignupLinks } from './SignupLinks';
 import './finalCall.css';
 
@@ -6,7 +7,7 @@ export function FinalCall() {
   return (
     <section className="kd-final-call" aria-labelledby="final-call">
       <h2 id="final-call">Put it up tonight.</h2>
-      <p>Free for a family of five. Nothing to install, no credit card.</p>
+      <p>Free for up to {PLANS.free.members} people. Nothing to install, no credit card.</p>
       <SignupLinks />
     </section>
   );

@@ -1,22 +1,24 @@
 import { Modal } from '../../ui/Modal';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import type { Member } from '@kinday/contracts/member';
-import { useId, useState } from 'react';
+import { useId, useState, type CSSProperties } from 'react';
 import { IconAction } from '../../ui/IconAction';
 import { Button } from '../../ui/Button';
 import { FocusedHeading } from '../../ui/FocusedHeading';
-import { besideBox } from './besideBox';
+import { besideBox, CARD_WIDTH } from './besideBox';
 import { TutorialPicture } from './TutorialPicture';
 import { TUTORIAL_STEPS } from './tutorialSteps';
 import { useTargetRect } from './useTargetRect';
 import './tutorial.css';
+
+const CARD = { '--kd-tutorial-width': `${CARD_WIDTH}px` } as CSSProperties;
 
 interface TutorialProps {
   members: readonly Member[];
   onClose: () => void;
 }
 
-/** The tour through the calendar, in five steps. */
+/** The tour through the calendar, step by step. */
 export function Tutorial({ members, onClose }: TutorialProps) {
   const [place, setPlace] = useState(0);
   const titleId = useId();
@@ -28,7 +30,7 @@ export function Tutorial({ members, onClose }: TutorialProps) {
   const isLast = place === TUTORIAL_STEPS.length - 1;
   return (
     <Modal onClose={onClose} hideBackdrop={box !== null}>
-      <div className="kd-tutorial">
+      <div className="kd-tutorial" style={CARD}>
         {box && <div className="kd-tutorial__spotlight" style={box} />}
         <div
           className="kd-tutorial__card"
