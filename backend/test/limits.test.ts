@@ -5,12 +5,12 @@ import { ProblemError } from '../src/common/problem.js';
 import { readConfig } from '../src/config.js';
 import { dataSourceOptions } from '../src/database/dataSourceOptions.js';
 import { buildUser, signupOf, timed, type Person } from './support/builders.js';
-import type { Answer } from './support/Client.js';
 import { query } from './support/query.js';
 import { startApp } from './support/startApp.js';
+import { statusesOf } from './support/statusesOf.js';
 import { Visitor } from './support/Visitor.js';
 
-/** A tenth of everything: 30 calls, 6 writes, 3 searches, wrong codes 1 per user, 2, 6, 6 in all. */
+/** A tenth of everything: 30 calls, 6 writes, 3 searches. */
 const app = startApp({ RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: '1' });
 let addresses = 0;
 
@@ -22,12 +22,6 @@ function newAddress(): string {
 async function newUser(name = 'Ana'): Promise<Person> {
   await query(app, `DELETE FROM rate_limits WHERE key LIKE 'signUps:%'`);
   return buildUser(app, name);
-}
-
-async function statusesOf(times: number, call: (turn: number) => Promise<Answer>) {
-  const statuses: number[] = [];
-  for (let turn = 0; turn < times; turn += 1) statuses.push((await call(turn)).status);
-  return statuses;
 }
 
 async function secondSession({ email, password }: Person): Promise<Visitor> {
@@ -98,91 +92,6 @@ describe('a link to a new password', () => {
     const statuses = await statusesOf(4, () => visitor.post('/api/auth/reset-password', reset));
     expect(statuses).toEqual([400, 400, 400, 429]);
   });
-});
-
-describe('wrong invite codes', () => {
-  const join = '/api/calendars/join';
-  const wrong = { inviteCode: 'ZZZZZZ' };
-
-  async function forgetCodes(): Promise<void> {
-    await query(app, `DELETE FROM rate_limits WHERE key LIKE 'wrongCodes%'`);
-  }
-
-  test('are counted for the account, right ones are not', async () => {
-    await forgetCodes();
-    const inviting = await newUser('Ben');
-    const { inviteCode } = (
-      (await inviting.client.get('/api/family')).body as { family: { inviteCode: string } }
-    ).family;
-    const ana = await newUser();
-    const { client } = ana;
-    expect((await client.post(join, { inviteCode })).status).toBe(200);
-    expect((await client.post(join, { inviteCode })).status).toBe(409);
-    expect((await client.post(join, { inviteCode: 'no' })).status).toBe(400);
-    expect((await client.post(join, wrong)).status).toBe(404);
-    const refused = await client.post(join, { inviteCode });
-    expect(refused.body).toEqual({
-      error: 'Too many wrong invite codes. Please try again in 60 minutes.',
-      code: 'too_many',
-    });
-  });
-
-  test('are counted for the address, at sign-up too', async () => {
-    await forgetCodes();
-    const visitor = new Visitor(app.newClient(), newAddress());
-    const input = () => signupOf('Ana', { mode: 'joinFamily', ...wrong });
-    const statuses = await statusesOf(3, () => visitor.post('/api/auth/signup', input()));
-    expect(statuses).toEqual([404, 404, 429]);
-  });
-
-  test('gain nothing in parallel', async () => {
-    await forgetCodes();
-    const address = newAddress();
-    const answers = await Promise.all(
-      Array.from({ length: 3 }, () =>
-        new Visitor(app.newClient(), address).post(
-          '/api/auth/signup',
-          signupOf('Ana', { mode: 'joinFamily', ...wrong }),
-        ),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
-  });
-
-  const guessFrom = (address: string) =>
-    new Visitor(app.newClient(), address).post(
-      '/api/auth/signup',
-      signupOf('Ana', { mode: 'joinFamily', ...wrong }),
-    );
-
-  test('are counted for a whole /48 of IPv6, whatever /64 they come from', async () => {
-    await forgetCodes();
-    const statuses = await statusesOf(7, (turn) => guessFrom(`2001:db8:5:${turn}::1`));
-    expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429]);
-    await forgetCodes();
-  });
-
-  test('of many people leave one guess at a time, each after a delay, and raise an alarm', async () => {
-    await forgetCodes();
-    for (let guessed = 0; guessed < 6; guessed += 1) {
-      expect((await guessFrom(newAddress())).status).toBe(404);
-    }
-    const started = Date.now();
-    const times = await Promise.all(
-      Array.from({ length: 14 }, async () => {
-        const { status } = await guessFrom(newAddress());
-        return { status, at: Date.now() - started };
-      }),
-    );
-    // One is at work and ten wait; a longer queue is of no use to anybody.
-    expect(times.filter(({ status }) => status === 503)).toHaveLength(3);
-    const guessed = times.filter(({ status }) => status === 404).map(({ at }) => at);
-    expect(guessed).toHaveLength(11);
-    guessed
-      .sort((one, other) => one - other)
-      .forEach((at, turn) => expect(at).toBeGreaterThanOrEqual(1_990 * (turn + 1)));
-    await forgetCodes();
-  }, 60_000);
 });
 
 test('while the database is away, a node counts by itself', async () => {

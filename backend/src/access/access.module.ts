@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { CalendarListRepository } from './calendarList.repository.js';
-import { GuessTurns } from './limits/GuessTurns.js';
+import { CodeGuessQueue } from './limits/CodeGuessQueue.js';
 import { Exports } from './limits/Exports.js';
 import { GuessBackoff } from './limits/GuessBackoff.js';
 import { LimitedGuard } from './limits/limited.guard.js';
@@ -10,9 +10,9 @@ import { MembershipRepository } from './membership.repository.js';
 
 const SHARED = [
   CalendarListRepository,
+  CodeGuessQueue,
   Exports,
   GuessBackoff,
-  GuessTurns,
   Limiter,
   MembershipRepository,
 ];

@@ -59,7 +59,8 @@ export class Turns {
   }
 }
 
-function tooBusy() {
+/** The refusal of work that would wait for too long. */
+export function tooBusy() {
   const sentence = 'Kinday is very busy right now. Please try again.';
   return unavailable('too_busy', sentence, RETRY_AFTER_SECONDS);
 }

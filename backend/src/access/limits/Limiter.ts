@@ -11,6 +11,12 @@ import { CONFIG, type Config } from '../../config.js';
 import { RATE_LIMITS, type LimitName } from './rateLimits.js';
 import { tooOften } from './tooOften.js';
 
+/** What is counted: a limit, and for whom. */
+export interface Counted {
+  name: LimitName;
+  key: string;
+}
+
 /** Counts what RATE_LIMITS limits. While the database is away each node counts for itself. */
 @Injectable()
 export class Limiter {
@@ -33,6 +39,26 @@ export class Limiter {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw tooOften(RATE_LIMITS[name].what, refusal.msBeforeNext);
     }
+  }
+
+  /**
+   * Counts one for each limit. Throws 429 when one of them refuses, and gives back what the limits
+   * before it counted: what was refused uses up no other limit.
+   */
+  async countAll(limits: readonly Counted[]): Promise<void> {
+    for (const [index, { name, key }] of limits.entries()) {
+      try {
+        await this.count(name, key);
+      } catch (refusal) {
+        await this.giveBackAll(limits.slice(0, index));
+        throw refusal;
+      }
+    }
+  }
+
+  /** Takes back one for each limit. */
+  async giveBackAll(limits: readonly Counted[]): Promise<void> {
+    for (const { name, key } of limits) await this.giveBack(name, key);
   }
 
   /** Takes back what was counted. */

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   Injectable,
   Logger,
@@ -10,7 +9,7 @@ import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Metrics } from '../../common/metrics/Metrics.js';
 import { ProblemError } from '../../common/problem.js';
-import { GuessTurns } from './GuessTurns.js';
+import { CodeGuessQueue } from './CodeGuessQueue.js';
 import { keyOf } from './keyOf.js';
 import { Limiter } from './Limiter.js';
 import type { LimitName } from './rateLimits.js';
@@ -21,12 +20,11 @@ const OF_ONE: readonly LimitName[] = [
   'wrongCodesOfSite',
 ];
 const EVERYBODY = '';
-const DELAY_MS = 2_000;
 const ALARM_EVERY_MS = 60 * 60 * 1000;
 
 /**
  * Limits how many invite codes somebody may guess. After too many wrong ones of everybody together
- * this node takes one guess at a time, each after a delay, and tells the operator. A code counts as
+ * all nodes take one guess at a time, each after a delay, and tell the operator. A code counts as
  * wrong until it turns out right, so that guessing in parallel gains nothing.
  */
 @Injectable()
@@ -35,7 +33,7 @@ export class WrongCodesInterceptor implements NestInterceptor {
 
   constructor(
     private readonly limiter: Limiter,
-    private readonly guesses: GuessTurns,
+    private readonly queue: CodeGuessQueue,
     private readonly metrics: Metrics,
   ) {}
 
@@ -50,16 +48,12 @@ export class WrongCodesInterceptor implements NestInterceptor {
       const key = keyOf(name, request);
       return key === null ? [] : [{ name, key }];
     });
-    for (const { name, key } of counted) await this.limiter.count(name, key);
+    await this.limiter.countAll(counted);
     const ofAll = await this.limiter.note('wrongCodesOfAll', EVERYBODY);
-    const guess = () => lastValueFrom<unknown>(next.handle());
     let isWrong = false;
     try {
-      if (ofAll <= this.limiter.most('wrongCodesOfAll')) return await guess();
-      return await this.guesses.take(async () => {
-        await wait(DELAY_MS);
-        return guess();
-      });
+      if (ofAll > this.limiter.most('wrongCodesOfAll')) await this.queue.wait();
+      return await lastValueFrom<unknown>(next.handle());
     } catch (error) {
       isWrong = error instanceof ProblemError && error.body.code === 'invalid_invite_code';
       throw error;
@@ -67,7 +61,7 @@ export class WrongCodesInterceptor implements NestInterceptor {
       if (isWrong) this.#tell(ofAll);
       else {
         await this.limiter.giveBack('wrongCodesOfAll', EVERYBODY);
-        for (const { name, key } of counted) await this.limiter.giveBack(name, key);
+        await this.limiter.giveBackAll(counted);
       }
     }
   }
@@ -75,8 +69,8 @@ export class WrongCodesInterceptor implements NestInterceptor {
   #tell(ofAll: number): void {
     this.metrics.wrongInviteCode();
     if (ofAll < this.limiter.most('wrongCodesOfAll')) return;
-    if (Date.now() - this.guesses.alarmedAt < ALARM_EVERY_MS) return;
-    this.guesses.alarmedAt = Date.now();
+    if (Date.now() - this.queue.alarmedAt < ALARM_EVERY_MS) return;
+    this.queue.alarmedAt = Date.now();
     this.#log.error(`${ofAll} wrong invite codes within an hour: somebody may be guessing them.`);
   }
 }
