@@ -10,11 +10,11 @@ import {
 } from './calendarPieces';
 import { LandingPage } from './pages/LandingPage';
 import { PagePlaceholder } from './pages/PagePlaceholder';
+import { FamilyPage, ProfilePage, ThemedPages } from './pages/settingsPieces';
 import { RouteArrival } from './RouteArrival';
 import { lazily } from './pieces/lazily';
 import { PagePiece } from './pieces/PagePiece';
 
-const ThemedPages = lazily('ThemedPages', () => import('./pages/ThemedPages'));
 const FeaturesPage = lazily('FeaturesPage', () => import('./pages/FeaturesPage'));
 const PricingPage = lazily('PricingPage', () => import('./pages/PricingPage'));
 const AboutPage = lazily('AboutPage', () => import('./pages/AboutPage'));
@@ -26,8 +26,6 @@ const SignupPage = lazily('SignupPage', () => import('./pages/SignupPage'));
 const ForgotPasswordPage = lazily('ForgotPasswordPage', () => import('./pages/ForgotPasswordPage'));
 const ResetPasswordPage = lazily('ResetPasswordPage', () => import('./pages/ResetPasswordPage'));
 const ColorSelectionPage = lazily('ColorSelectionPage', () => import('./pages/ColorSelectionPage'));
-const FamilyPage = lazily('FamilyPage', () => import('./pages/FamilyPage'));
-const ProfilePage = lazily('ProfilePage', () => import('./pages/ProfilePage'));
 
 const signedIn = [AppShell, RequireSession, SignedInShell];
 

@@ -14,6 +14,7 @@ import { LiveRegion } from '../ui/LiveRegion';
 import { CalendarDialogs } from './CalendarDialogs';
 import { CalendarFoot } from './CalendarFoot';
 import { CalendarHead } from './CalendarHead';
+import { settingsPieces } from './settingsPieces';
 import { useCalendarCommands } from './useCalendarCommands';
 import { useOpenDialog } from './useOpenDialog';
 import './familyCalendar.css';
@@ -35,7 +36,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
     useCalendarCommands(shown, onScreen, calendarDialog);
   const isOffline = useSyncSelector((state) => state.live.connection === 'offline');
   const titleId = useId();
-  useEffect(fetchPiecesAhead, []);
+  useEffect(() => fetchPiecesAhead(settingsPieces), []);
 
   return (
     <div className="kd-family-calendar">

@@ -4,7 +4,11 @@ import { lazily, PieceMissing } from './lazily';
 /** The first screen comes first: its data, its fonts, its first paints, ms. */
 const AHEAD_MS = 1_000;
 
-const pieces: { fetchChunk: () => Promise<unknown> }[] = [];
+interface Fetchable {
+  fetchChunk: () => Promise<unknown>;
+}
+
+const pieces: Fetchable[] = [];
 
 /**
  * A component of a chunk of its own that is made of MUI, by its exported name. MUI and its theme
@@ -25,11 +29,12 @@ export function themedLazily<Name extends string, Props extends object>(
 /**
  * Fetches every piece soon after the first screen, one after the other, and those that could not
  * come when the network is back: people can look around without the server, too.
+ * @param others what else is fetched, after them
  * @returns stops it
  */
-export function fetchPiecesAhead(): () => void {
+export function fetchPiecesAhead(others: readonly Fetchable[]): () => void {
   const fetchAll = async () => {
-    for (const { fetchChunk } of pieces) await fetchChunk().catch(forget);
+    for (const { fetchChunk } of [...pieces, ...others]) await fetchChunk().catch(forget);
   };
   const fetchMissing = () => void fetchAll();
   const timer = setTimeout(fetchMissing, AHEAD_MS);

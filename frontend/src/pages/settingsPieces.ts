@@ -1,0 +1,8 @@
+import { lazily } from '../pieces/lazily';
+
+export const ThemedPages = lazily('ThemedPages', () => import('./ThemedPages'));
+export const FamilyPage = lazily('FamilyPage', () => import('./FamilyPage'));
+export const ProfilePage = lazily('ProfilePage', () => import('./ProfilePage'));
+
+/** The pages one goes to from the calendar; they have dialogs of their own. */
+export const settingsPieces = [ThemedPages, FamilyPage, ProfilePage];
