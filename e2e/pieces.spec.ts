@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './journey.js';
 
 /** What a visit to the calendar runs and its live connection needs; every other piece comes later. */
@@ -62,4 +62,73 @@ test('the cable is pulled under a form: what cannot come takes nothing typed awa
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expect(page.getByText('Category required', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+});
+
+/** How often the page was loaded. */
+function countLoads(page: Page) {
+  const loads = { count: 0 };
+  page.on('request', (request) => (loads.count += Number(request.isNavigationRequest())));
+  return loads;
+}
+
+test('a piece of a release that is gone: the page is loaded again once, and never while somebody types', async ({
+  family,
+}) => {
+  const { owner } = await family();
+  const { page } = owner;
+  const loads = countLoads(page);
+  const asked = { count: 0 };
+  const server = { isAway: true };
+  await page.route('**/assets/DayList*.js', (route) => route.fulfill({ status: 404 }));
+  // Page loads meet one node, this page's own look at the server the other, of the next release.
+  await page.route('**/dashboard', (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    asked.count += 1;
+    return server.isAway ? route.abort() : route.fulfill({ body: 'of the next release' });
+  });
+  /** Makes the page ask for its missing pieces. */
+  const askForPieces = async () => {
+    const answered = page.waitForResponse(/DayList.*\.js/);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await answered;
+  };
+  /** The same, until the page has done everything that follows from it. */
+  const askInVain = async () => {
+    await askForPieces();
+    await page.evaluate(() => fetch('/api/me').then(() => undefined));
+  };
+
+  await owner.openCalendar();
+  await expect.poll(() => asked.count).toBe(1);
+  await page.keyboard.press('n');
+  const title = page.getByLabel('Title');
+  await title.fill('Half a thought');
+  server.isAway = false;
+  await askInVain();
+  expect([loads.count, asked.count]).toEqual([1, 1]);
+  await title.fill('');
+  await Promise.all([page.waitForEvent('load'), askForPieces()]);
+
+  // The same release came again: nothing more is asked or loaded.
+  await expect(owner.connection('Live')).toBeVisible();
+  await askInVain();
+  expect([loads.count, asked.count]).toEqual([2, 2]);
+});
+
+test('a document whose own scripts are gone: it is loaded again once, then says what to do', async ({
+  family,
+}) => {
+  const { owner } = await family();
+  const { page } = owner;
+  const loads = countLoads(page);
+  const isGone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain' });
+  await page.route('**/assets/base-*.js', isGone);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
+  expect(loads.count).toBe(2);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => loads.count).toBe(3);
+  await page.unroute('**/assets/base-*.js', isGone);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(owner.connection('Live')).toBeVisible();
 });

@@ -1,10 +1,15 @@
-const RELOADED_FROM = 'kd-reloaded-from';
-const TEXT_FIELDS = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden])';
+import { holdsTypedText } from './typedText';
 
-/** Whether a field holds anything: what is typed must not go with the page. */
-function isTyping(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement>(TEXT_FIELDS);
-  return [...fields].some(({ value }) => value !== '');
+/** Where a tab keeps the scripts from which it was loaded again; public/missingScripts.js uses it, too. */
+export const RELOADED_FROM = 'kd-reloaded-from';
+
+/** The scripts from which this tab was loaded again; null where storage is blocked. */
+function reloadedFrom(): string | null {
+  try {
+    return sessionStorage.getItem(RELOADED_FROM) ?? '';
+  } catch {
+    return null;
+  }
 }
 
 /** The page as the server would send it now; null when the server is out of reach. */
@@ -19,7 +24,8 @@ async function fetchPage(): Promise<string | null> {
 
 /** Loads the page again for a person who tries again, unless that would lose what is typed. */
 export async function loadPageAgain(): Promise<void> {
-  if (!isTyping() && (await fetchPage()) !== null && !isTyping()) window.location.reload();
+  if (!holdsTypedText() && (await fetchPage()) !== null && !holdsTypedText())
+    window.location.reload();
 }
 
 /**
@@ -30,10 +36,10 @@ export async function loadPageAgain(): Promise<void> {
  */
 export async function loadNewRelease(entry: string): Promise<void> {
   const name = new URL(entry).pathname;
-  const reloadedFrom = sessionStorage.getItem(RELOADED_FROM) ?? '';
-  if (isTyping() || reloadedFrom.includes(name)) return;
+  const before = reloadedFrom();
+  if (holdsTypedText() || before === null || before.includes(name)) return;
   const page = await fetchPage();
-  if (page === null || page.includes(name) || isTyping()) return;
-  sessionStorage.setItem(RELOADED_FROM, `${reloadedFrom} ${name}`);
+  if (page === null || page.includes(name) || holdsTypedText()) return;
+  sessionStorage.setItem(RELOADED_FROM, `${before} ${name}`);
   window.location.reload();
 }
