@@ -77,7 +77,7 @@ export class Person {
 
   /** The word that says whether the screen is live. */
   connection(word: string | RegExp, page: Page = this.page): Locator {
-    return page.locator('.kd-connection').filter({ hasText: word });
+    return page.locator('.kd-connection-label').filter({ hasText: word });
   }
 
   /** A toast by its title; a screen reader hears it once more, elsewhere. */

@@ -11,7 +11,7 @@ async function watchWords(page: Page): Promise<() => Promise<string[]>> {
     const shown: string[] = [];
     Object.assign(window, { shownWords: shown });
     const note = () => {
-      const word = document.querySelector('.kd-connection')?.textContent;
+      const word = document.querySelector('.kd-connection-label')?.textContent;
       if (word && shown.at(-1) !== word) shown.push(word);
     };
     new MutationObserver(note).observe(document, {

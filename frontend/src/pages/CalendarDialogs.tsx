@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
-import type { CalendarActions } from '../features/calendar/calendarActions';
+import type { GridActions } from '../features/calendar/gridActions';
 import { entriesOf, type DayIndex } from '../features/calendar/dayIndex';
 import type { EventCommands } from '../features/events/useEventCommands';
 import type { ShownFamily } from '../sync/useFamily';
@@ -23,7 +23,7 @@ interface CalendarDialogsProps {
   dialog: OpenDialog | null;
   shown: ShownFamily;
   commands: EventCommands;
-  actions: CalendarActions;
+  actions: GridActions;
   events: readonly Event[];
   index: DayIndex;
   open: (content: DialogContent) => void;

@@ -4,11 +4,11 @@ import type { CurrentUser } from '@kinday/contracts/user';
 import { useState } from 'react';
 import { MonthBar } from '../features/calendar/MonthBar';
 import { useSingleKeysOf } from '../features/calendar/singleKeysChoice';
-import { CalendarSelector } from '../features/family/CalendarSelector';
+import { SwitchCalendarButton } from '../features/family/SwitchCalendarButton';
 import { TopBar } from '../features/family/TopBar';
 import { MemberAvatars } from '../features/members/MemberAvatars';
 import { MemberLegend } from '../features/members/MemberLegend';
-import { ConnectionStatus } from '../features/live/ConnectionStatus';
+import { ConnectionLabel } from '../features/live/ConnectionLabel';
 import { RecentBell } from '../features/recent/RecentBell';
 import { EventSearch } from '../features/search/EventSearch';
 import { PhoneSearch } from '../features/search/PhoneSearch';
@@ -58,7 +58,7 @@ export function CalendarHead(props: CalendarHeadProps) {
         familyName={family.name}
         memberCount={members.length}
         me={me}
-        connection={<ConnectionStatus />}
+        connection={<ConnectionLabel />}
         avatars={<MemberAvatars members={members} meId={me.id} />}
         bell={<RecentBell familyId={family.id} keys={recentKeys} onOpen={onRecent} />}
         search={<PhoneSearch shownFamilyId={family.id} onChoose={onFound} />}
@@ -68,7 +68,7 @@ export function CalendarHead(props: CalendarHeadProps) {
       <MonthBar month={month} titleId={titleId} onMonth={onMonth} onToday={onToday}>
         <EventSearch shownFamilyId={family.id} onChoose={onFound} />
         <span className="kd-family-calendar__wide">
-          <CalendarSelector shownId={family.id} />
+          <SwitchCalendarButton shownId={family.id} />
         </span>
         <span className="kd-family-calendar__widest">
           <Button look="quiet" onClick={onTutorial}>
@@ -85,7 +85,7 @@ export function CalendarHead(props: CalendarHeadProps) {
         {isMenuOpen && (
           <SideMenu
             user={user}
-            calendars={<CalendarSelector shownId={family.id} />}
+            calendars={<SwitchCalendarButton shownId={family.id} />}
             members={<MemberLegend members={members} meId={me.id} />}
             onTutorial={() => {
               setMenuOpen(false);

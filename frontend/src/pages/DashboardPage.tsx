@@ -17,7 +17,10 @@ import { PageTitle } from '../product/PageTitle';
 import { FamilyCalendar } from './FamilyCalendar';
 
 // Most visits go straight to the calendar.
-const SelectCalendar = lazily('SelectCalendar', () => import('../features/family/SelectCalendar'));
+const SelectCalendarCard = lazily(
+  'SelectCalendarCard',
+  () => import('../features/family/SelectCalendarCard'),
+);
 const WelcomeCard = lazily('WelcomeCard', () => import('../features/family/WelcomeCard'));
 
 /** The calendar, or what has to happen before there is one to show. */
@@ -62,7 +65,7 @@ function Dashboard() {
   }
   if (isChoosing || (error && !shown) || (!shownId && !user.familyId)) {
     return (
-      <SelectCalendar
+      <SelectCalendarCard
         calendars={calendars.data}
         problem={error && !isChoosing ? errorMessage(error) : null}
         onChoose={({ id }) => void switchCalendar(id).then((done) => done && chosen())}

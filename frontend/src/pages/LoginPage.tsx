@@ -2,14 +2,14 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../features/auth/LoginForm';
 import { returnPath } from '../features/auth/returnPath';
 import { useKnownUser } from '../features/auth/useKnownUser';
-import { useSignedIn } from '../features/auth/useSignedIn';
+import { useAfterLogIn } from '../features/auth/useAfterLogIn';
 import { CardPage } from '../product/CardPage';
 import { PageTitle } from '../product/PageTitle';
 import '../features/auth/auth.css';
 
 export function LoginPage() {
   const [query] = useSearchParams();
-  const signedIn = useSignedIn();
+  const signedIn = useAfterLogIn();
   const user = useKnownUser();
   const next = returnPath(query);
 

@@ -6,7 +6,7 @@ import { JoinAsMember } from '../features/auth/JoinAsMember';
 import { loginPath } from '../features/auth/returnPath';
 import { SignupForm, type SignupMode } from '../features/auth/SignupForm';
 import { useKnownUser } from '../features/auth/useKnownUser';
-import { useSignedIn } from '../features/auth/useSignedIn';
+import { useAfterLogIn } from '../features/auth/useAfterLogIn';
 import { CardPage } from '../product/CardPage';
 import { PageTitle } from '../product/PageTitle';
 import '../features/auth/auth.css';
@@ -22,7 +22,7 @@ export function SignupPage() {
   const [mode, setMode] = useState<SignupMode>(
     query.get('mode') === 'joinFamily' ? 'joinFamily' : 'createFamily',
   );
-  const signedIn = useSignedIn();
+  const signedIn = useAfterLogIn();
   const user = useKnownUser();
   const plan = query.get('plan');
   const inviteCode = toInviteCode(query.get('code') ?? '');

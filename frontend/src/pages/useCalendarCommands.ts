@@ -9,7 +9,7 @@ import { recentBell } from '../features/recent/RecentBell';
 import { focusSearch } from '../features/search/EventSearch';
 import type { ShownFamily } from '../sync/useFamily';
 import { closeLayers } from '../ui/layers/openLayers';
-import { useCalendarActions } from './useCalendarActions';
+import { useGridActions } from './useGridActions';
 import { useGoToEvent } from './useGoToEvent';
 import type { CalendarDialog } from './useOpenDialog';
 
@@ -29,7 +29,7 @@ export function useCalendarCommands(
   const { family } = shown;
   const { focusDay, showDay, stepMonth } = navigation;
   const commands = useEventCommands(shown);
-  const { actions, moving, stopMoving } = useCalendarActions({ shown, commands, open, focusDay });
+  const { actions, moving, stopMoving } = useGridActions({ shown, commands, open, focusDay });
   const { openEvent } = actions;
   const isCovered = dialog !== null;
   const goToEvent = useGoToEvent({ events, isLoaded, isCovered, showDay, openEvent });

@@ -8,7 +8,7 @@ import { store } from '../store';
 import { lastActorOf, publishChange } from './changeListeners';
 import { followFamily } from './followFamily';
 import { createEvent, deleteEvent, updateEvent } from './optimisticWrites';
-import { markSeen } from './recentChanges';
+import { markSeen } from './unreadChanges';
 import { AT, HOME, olga, picnic } from './sampleFamily.testing';
 import { changeTo, screenAt, viewAt } from './Screen.testing';
 import { serveStore } from './serveStore.testing';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { memo } from 'react';
 import { dayNumber } from '../../product/dateText';
-import type { CalendarActions } from './calendarActions';
+import type { GridActions } from './gridActions';
 import { sameEntries, type DayEntries } from './dayIndex';
 import { dayLabel, overflowLabel } from './dayLabels';
 import { EventBar } from './EventBar';
@@ -18,7 +18,7 @@ interface DayCellProps {
   isOutside: boolean;
   /** The keyboard is on it: it and its entries are where Tab leads. */
   isActive: boolean;
-  actions: CalendarActions;
+  actions: GridActions;
 }
 
 function looksTheSame(before: DayCellProps, after: DayCellProps): boolean {

@@ -4,8 +4,8 @@ import { useEditors } from '../../sync/usePresence';
 import { eventStyle } from '../../product/eventStyle';
 import { eventName, startText } from '../../product/eventText';
 import { initialOf } from '../../product/initialOf';
-import { Pencil } from '../../product/Pencil';
-import type { CalendarActions } from './calendarActions';
+import { EditingMark } from '../../product/EditingMark';
+import type { GridActions } from './gridActions';
 import '../../product/eventColors.css';
 import './entryBar.css';
 
@@ -13,7 +13,7 @@ interface EventBarProps {
   event: Event;
   /** Whether Tab reaches it: only on the day the keyboard is on. */
   isReachable: boolean;
-  actions: CalendarActions;
+  actions: GridActions;
 }
 
 /** An event on its day: who, when, what. */
@@ -38,7 +38,7 @@ export const EventBar = memo(function EventBar({ event, isReachable, actions }: 
       <span className="kd-event__title" dir="auto">
         {event.title}
       </span>
-      {editors && <Pencil />}
+      {editors && <EditingMark />}
     </button>
   );
 });

@@ -1,7 +1,7 @@
 import { monthOf, type CalendarDate, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import { useEffect, useRef, type FocusEvent } from 'react';
 import type { WeekStart } from '../../product/weekStart';
-import type { CalendarActions } from './calendarActions';
+import type { GridActions } from './gridActions';
 import { DayCell } from './DayCell';
 import { entriesOf, type DayIndex } from './dayIndex';
 import { useRegisteredGrid } from './gridRegistry';
@@ -28,7 +28,7 @@ interface MonthGridProps {
   isLate: boolean;
   /** An event is looking for another day. */
   isMoving: boolean;
-  actions: CalendarActions;
+  actions: GridActions;
   onFocusDay: (date: CalendarDate) => void;
   onDayFocused: (date: CalendarDate) => void;
   onMonth: (month: CalendarMonth) => void;

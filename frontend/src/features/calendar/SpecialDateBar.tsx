@@ -1,6 +1,6 @@
 import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { longDay } from '../../product/dateText';
-import type { CalendarActions } from './calendarActions';
+import type { GridActions } from './gridActions';
 import '../../product/eventColors.css';
 import './entryBar.css';
 
@@ -8,7 +8,7 @@ interface SpecialDateBarProps {
   special: SpecialDate;
   /** Whether Tab reaches it: only on the day the keyboard is on. */
   isReachable: boolean;
-  actions: CalendarActions;
+  actions: GridActions;
 }
 
 /** A member's birthday or anniversary. */

@@ -1,6 +1,6 @@
 import type { Event } from '@kinday/contracts/event';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import type { CalendarActions } from './calendarActions';
+import type { GridActions } from './gridActions';
 import { entriesOf, type DayIndex } from './dayIndex';
 import { dragEvents } from './dragEvents';
 
@@ -8,7 +8,7 @@ import { dragEvents } from './dragEvents';
 export function useEventDrag(
   gridRef: RefObject<HTMLElement | null>,
   index: DayIndex,
-  actions: CalendarActions,
+  actions: GridActions,
 ): void {
   const grab = useEffectEvent((bar: HTMLElement): Event | null => {
     const date = bar.closest('[data-date]')?.getAttribute('data-date') ?? '';

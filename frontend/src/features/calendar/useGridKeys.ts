@@ -2,7 +2,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { KeyboardEvent } from 'react';
 import type { WeekStart } from '../../product/weekStart';
-import type { CalendarActions } from './calendarActions';
+import type { GridActions } from './gridActions';
 import { dayAfterKey } from './dayAfterKey';
 import { entriesOf, type DayIndex } from './dayIndex';
 import { DAY_SHORTCUTS, EVENT_SHORTCUTS, shortcutOf } from './shortcuts';
@@ -12,7 +12,7 @@ const ENTRIES = '.kd-event, .kd-day__overflow';
 
 interface GridKeysInput {
   index: DayIndex;
-  actions: CalendarActions;
+  actions: GridActions;
   weekStart: WeekStart;
   onFocusDay: (date: CalendarDate) => void;
 }

@@ -3,7 +3,7 @@ import { useEditors } from '../../sync/usePresence';
 import { eventStyle } from '../../product/eventStyle';
 import { eventName, timeText } from '../../product/eventText';
 import { initialOf } from '../../product/initialOf';
-import { Pencil } from '../../product/Pencil';
+import { EditingMark } from '../../product/EditingMark';
 import '../../product/eventColors.css';
 
 /** An event in the list of its day. */
@@ -20,7 +20,7 @@ export function DayEntry({ event, onOpen }: { event: Event; onOpen: () => void }
       onClick={onOpen}
     >
       <span className="kd-day-entry__title">{event.title}</span>
-      {editors && <Pencil />}
+      {editors && <EditingMark />}
       <span className="kd-day-entry__time">{timeText(event)}</span>
     </button>
   );

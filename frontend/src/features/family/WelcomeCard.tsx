@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { CardPage } from '../../product/CardPage';
 import { CreateCalendarForm } from './CreateCalendarForm';
 import { JoinCalendarForm } from './JoinCalendarForm';
-import { WayTabs } from './WayTabs';
+import { CreateOrJoinTabs } from './CreateOrJoinTabs';
 
 interface WelcomeCardProps {
   name: string;
@@ -27,13 +27,13 @@ export function WelcomeCard({ name, onDone, onLogOut }: WelcomeCardProps) {
       }
     >
       <div className="kd-card-page__body">
-        <WayTabs way={way} onWay={setWay}>
+        <CreateOrJoinTabs way={way} onWay={setWay}>
           {way === 'create' ? (
             <CreateCalendarForm onDone={onDone} />
           ) : (
             <JoinCalendarForm onDone={onDone} />
           )}
-        </WayTabs>
+        </CreateOrJoinTabs>
       </div>
     </CardPage>
   );

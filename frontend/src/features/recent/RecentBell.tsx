@@ -1,5 +1,5 @@
 import { MOST_UNREAD } from '@kinday/contracts/recent';
-import { useUnreadCount } from '../../sync/recentChanges';
+import { useUnreadCount } from '../../sync/unreadChanges';
 import { IconAction } from '../../ui/IconAction';
 import './recentBell.css';
 

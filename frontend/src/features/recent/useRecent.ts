@@ -5,7 +5,7 @@ import { errorMessage } from '../../api/apiError';
 import { useGetRecentInfiniteQuery } from '../../api/recentApi';
 import { undoRefusedText, undoText } from '../../product/undoText';
 import { listenToChanges } from '../../sync/changeListeners';
-import { markSeen } from '../../sync/recentChanges';
+import { markSeen } from '../../sync/unreadChanges';
 import { useSyncDispatch, useSyncSelector } from '../../sync/syncState';
 import { undoRevision } from '../../sync/undoChanges';
 import { useToast } from '../../ui/toast/useToast';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { api } from '../api/api';
 import { serveBy } from '../api/serveBy.testing';
 import { store } from '../store';
-import { markSeen } from './recentChanges';
+import { markSeen } from './unreadChanges';
 import { unreadHeard } from './unreadSlice';
 
 const HOME = 'f0000000-0000-4000-8000-000000000000';

@@ -1,6 +1,6 @@
 import { useSyncSelector } from '../../sync/syncState';
 import type { Connection } from '../../sync/ConnectionStatus';
-import './connectionStatus.css';
+import './connectionLabel.css';
 
 const WORDS: Record<Connection, string> = {
   connecting: 'Connecting…',
@@ -10,10 +10,10 @@ const WORDS: Record<Connection, string> = {
 };
 
 /** The word beside the member count that says whether this screen is live. */
-export function ConnectionStatus() {
+export function ConnectionLabel() {
   const connection = useSyncSelector((state) => state.live.connection);
   return (
-    <span className={`kd-connection kd-connection--${connection}`} role="status">
+    <span className={`kd-connection-label kd-connection-label--${connection}`} role="status">
       {WORDS[connection]}
     </span>
   );

@@ -5,7 +5,7 @@ type Way = 'create' | 'join';
 
 const WAYS: Record<Way, string> = { create: 'Create', join: 'Join' };
 
-interface WayTabsProps {
+interface CreateOrJoinTabsProps {
   way: Way;
   onWay: (way: Way) => void;
   /** What the chosen tab shows. */
@@ -13,7 +13,7 @@ interface WayTabsProps {
 }
 
 /** Create or join, as two tabs over what each of them asks. */
-export function WayTabs({ way, onWay, children }: WayTabsProps) {
+export function CreateOrJoinTabs({ way, onWay, children }: CreateOrJoinTabsProps) {
   const id = useId();
   return (
     <>

@@ -7,12 +7,11 @@ import { LineIcon } from '../../ui/LineIcon';
 const CalendarPanel = themedLazily('CalendarPanel', () => import('./CalendarPanel'));
 
 /** Opens the list of one's calendars. */
-export function CalendarSelector({ shownId }: { shownId: string }) {
+export function SwitchCalendarButton({ shownId }: { shownId: string }) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   return (
     <>
       <Button
-        className="kd-calendar-selector"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(press) => setAnchor(press.currentTarget)}

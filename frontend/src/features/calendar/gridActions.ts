@@ -6,7 +6,7 @@ import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
  * What can be done on the grid. One object that hardly ever changes, so that no cell renders
  * because of it. `place` is the element to show things beside.
  */
-export interface CalendarActions {
+export interface GridActions {
   /** A day was pressed: add an event to it, or drop there what is being moved. */
   pressDay: (date: CalendarDate) => void;
   openEvent: (event: Event, place: HTMLElement) => void;

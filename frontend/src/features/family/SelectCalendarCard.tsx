@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { CardPage } from '../../product/CardPage';
 import { CalendarRows } from './CalendarRows';
 
-interface SelectCalendarProps {
+interface SelectCalendarCardProps {
   calendars: readonly Calendar[];
   /** Why one is asked; null when nothing went wrong. */
   problem: string | null;
@@ -13,7 +13,7 @@ interface SelectCalendarProps {
 }
 
 /** There are calendars, but none could be shown. */
-export function SelectCalendar(props: SelectCalendarProps) {
+export function SelectCalendarCard(props: SelectCalendarCardProps) {
   const { calendars, problem, onChoose, onRetry, onLogOut } = props;
   return (
     <CardPage

@@ -3,14 +3,14 @@ import type { Event } from '@kinday/contracts/event';
 import { canEditEvent } from '@kinday/contracts/policies';
 import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { CalendarActions } from '../features/calendar/calendarActions';
+import type { GridActions } from '../features/calendar/gridActions';
 import type { EventCommands } from '../features/events/useEventCommands';
 import type { ShownFamily } from '../sync/useFamily';
 import { useLayer } from '../ui/layers/useLayer';
 import { useToast } from '../ui/toast/useToast';
 import type { DialogContent } from './useOpenDialog';
 
-interface CalendarActionsInput {
+interface GridActionsInput {
   shown: ShownFamily;
   commands: EventCommands;
   open: (content: DialogContent) => void;
@@ -26,11 +26,11 @@ function specialDateGreeting({ specialDateType, memberName }: SpecialDate): stri
 }
 
 /** What the grid's presses and keys do, and the event that looks for another day. */
-export function useCalendarActions({ shown, commands, open, focusDay }: CalendarActionsInput) {
+export function useGridActions({ shown, commands, open, focusDay }: GridActionsInput) {
   const [moving, setMoving] = useState<Event | null>(null);
   const toast = useToast();
 
-  const actions = useMemo<CalendarActions>(() => {
+  const actions = useMemo<GridActions>(() => {
     const ifAllowed = (event: Event, action: () => void) => {
       if (canEditEvent(shown.me, event)) return action();
       const { name, isFormer } = event.creator;

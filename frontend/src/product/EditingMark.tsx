@@ -1,10 +1,10 @@
 import { LineIcon } from '../ui/LineIcon';
-import './pencil.css';
+import './editingMark.css';
 
 /** On an event that somebody else is editing; its name says who. */
-export function Pencil() {
+export function EditingMark() {
   return (
-    <span className="kd-pencil">
+    <span className="kd-editing-mark">
       <LineIcon name="edit" size={14} />
     </span>
   );

@@ -5,7 +5,7 @@ import { api } from '../../api/api';
 import { rememberSignedIn } from './sessionHint';
 
 /** What follows a log-in or a sign-up: a clean slate, then the colour if it is missing, then `next`. */
-export function useSignedIn() {
+export function useAfterLogIn() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   return ({ needsColorSelection }: AuthAnswer, next: string | null) => {
