@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
 import { buildFamily, expectStatus } from './support/builders.js';
 import { lostEvents } from './support/lostEvents.js';
+import { query } from './support/query.js';
 import { RedisServer } from './support/RedisServer.js';
 import { ServerProcess } from './support/ServerProcess.js';
 import { SESSION_SECRET, startApp } from './support/startApp.js';
@@ -74,4 +79,30 @@ test('on SIGTERM a node says that it is not ready while it still serves; SIGUSR2
   // A second signal, as from an impatient supervisor, does not shut down twice.
   node.signal('SIGTERM');
   expect(await code).toBe(0);
+});
+
+test('background jobs that hang, at Stripe and at a lock, do not hold up the end', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  const asked = once(silent, 'request');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const holder = new pg.Client({ connectionString: app.databaseUrl });
+  await holder.connect();
+  await holder.query('BEGIN; LOCK TABLE password_resets');
+  const node = await ServerProcess.start({
+    DATABASE_URL: app.databaseUrl,
+    SESSION_SECRET,
+    STRIPE_SECRET_KEY: 'sk_test_of_tests',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_tests',
+    STRIPE_PRICE_ID: 'price_premium',
+    STRIPE_API_URL: `http://127.0.0.1:${port}`,
+  });
+  running.push(node);
+  await asked;
+  while ((await query(app, 'SELECT FROM pg_locks WHERE NOT granted')).length === 0);
+  // Exit code 0: within the time that a process has for its end.
+  expect(await node.stop()).toBe(0);
+  await holder.end();
+  silent.closeAllConnections();
+  silent.close();
 });
