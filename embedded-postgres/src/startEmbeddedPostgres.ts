@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { choosePort } from './choosePort.js';
+import { choosePort, keepPort } from './choosePort.js';
 import { applicationName, createCluster, majorVersion } from './createCluster.js';
 import { keepBinaries } from './keepBinaries.js';
 import { upgradeCluster, type CopyDatabase } from './upgradeCluster.js';
@@ -64,7 +64,9 @@ async function joinOrStartServer(
     if (running) return running;
     try {
       const port = asked ?? (await choosePort(layout.directory));
-      return { port, server: await startServer(layout, port, durable) };
+      const server = await startServer(layout, port, durable);
+      await keepPort(layout.directory, port);
+      return { port, server };
     } catch (error) {
       if (!willPass(error) || Date.now() - begun > longestRetry) throw error;
       await sleep(50);
