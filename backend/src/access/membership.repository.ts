@@ -2,12 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { Member, Role } from '@kinday/contracts/member';
 import { DataSource, type EntityManager } from 'typeorm';
 import { notFound } from '../common/problem.js';
+import type { Statement, Transaction } from '../database/Transaction.js';
 
 /** Columns of a member; needs `members m` and `users u`. */
 export const MEMBER_COLUMNS = `u.id, u.name, u.phone, m.color, u.birthday, u.anniversary, m.role,
   m.created_at AS joined_at`;
 /** The order in which members are listed, as the contract's collection has it. */
 export const MEMBER_ORDER = 'm.created_at, u.id';
+
+const FIND_MEMBER: Statement = {
+  name: 'find_member',
+  text: `SELECT ${MEMBER_COLUMNS} FROM members m JOIN users u ON u.id = m.user_id
+    WHERE m.family_id = $1 AND m.user_id = $2`,
+};
 
 export interface MemberRow {
   id: string;
@@ -46,12 +53,8 @@ export class MembershipRepository {
   constructor(private readonly database: DataSource) {}
 
   /** A user's membership of a family as it is within a transaction; null when there is none. */
-  async find(manager: EntityManager, familyId: string, userId: string): Promise<Member | null> {
-    const [row] = await manager.query<MemberRow[]>(
-      `SELECT ${MEMBER_COLUMNS} FROM members m JOIN users u ON u.id = m.user_id
-       WHERE m.family_id = $1 AND m.user_id = $2`,
-      [familyId, userId],
-    );
+  async find(transaction: Transaction, familyId: string, userId: string): Promise<Member | null> {
+    const [row] = await transaction.query<MemberRow>(FIND_MEMBER, [familyId, userId]);
     return row ? toMember(row) : null;
   }
 

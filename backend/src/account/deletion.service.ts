@@ -27,7 +27,7 @@ export class DeletionService {
     const idHashes = await this.memberships.writeAll(userId, async (writes, manager) => {
       refuseOwner(writes, userId);
       for (const write of writes) {
-        const member = await this.members.find(write.manager, write.family.id, userId);
+        const member = await this.members.find(write.transaction, write.family.id, userId);
         if (member) await this.memberships.end(write, member);
       }
       return this.accounts.deleteUser(manager, userId);

@@ -68,6 +68,8 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
       query_timeout: ANSWER_TIMEOUT_MS,
       keepAlive: true,
+      // A statement need not wait for the answer to the one before it (Transaction).
+      pipeline: true,
     },
   };
 }

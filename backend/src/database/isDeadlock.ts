@@ -1,8 +1,4 @@
-import { QueryFailedError } from 'typeorm';
-
 /** True when PostgreSQL ended a transaction because it and another one waited for each other. */
 export function isDeadlock(error: unknown): boolean {
-  if (!(error instanceof QueryFailedError)) return false;
-  const { code } = error.driverError as { code?: unknown };
-  return code === '40P01';
+  return error instanceof Error && (error as { code?: unknown }).code === '40P01';
 }

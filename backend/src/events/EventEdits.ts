@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf } from '@kinday/contracts/calendarDate';
 import { haveSameFields, type Event, type EventFields } from '@kinday/contracts/event';
-import { eventLimit } from '../plans/planLimits.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
-import { calendarFull } from './refusals.js';
+import { requireRoom } from './refusals.js';
 import { EventRepository } from './event.repository.js';
 
 /** What is done to events that exist: each edit makes a version and keeps to the plan's limit. */
@@ -18,26 +17,22 @@ export class EventEdits {
       return event;
     }
     const updated = { ...event, ...fields, ...nextVersion(event) };
-    await this.events.update(write, updated, event);
-    if (monthOf(updated.date) !== monthOf(event.date)) await this.checkLimit(write, updated.date);
+    if (monthOf(updated.date) !== monthOf(event.date)) await this.#requireRoom(write, updated.date);
+    this.events.update(write, updated, event);
     return updated;
   }
 
   /** Brings a deleted event back. */
   async restore(write: FamilyWrite, event: Event): Promise<Event> {
     const restored = { ...event, ...nextVersion(event) };
-    await this.events.restore(write, restored);
-    await this.checkLimit(write, restored.date);
+    await this.#requireRoom(write, restored.date);
+    this.events.restore(write, restored);
     return restored;
   }
 
-  /** Counted after the write, inside the lock: a refusal undoes the transaction. */
-  async checkLimit(write: FamilyWrite, date: string): Promise<void> {
-    const { inMonth, isOverfull } = await this.events.count(write, monthOf(date));
-    const refusal = isOverfull
-      ? calendarFull()
-      : eventLimit(write.family.subscriptionTier, inMonth);
-    if (refusal) throw refusal;
+  async #requireRoom(write: FamilyWrite, date: string): Promise<void> {
+    const { transaction, family } = write;
+    requireRoom(family.subscriptionTier, await this.events.count(transaction, family.id, date));
   }
 }
 

@@ -49,14 +49,16 @@ export class EventUndo {
     edit: EventEdit,
   ): Promise<void> {
     const { id, was, left } = edit;
-    const event = await this.events.find(write, id, left ? 'there' : 'deleted');
+    const { transaction, family } = write;
+    const state = left ? 'there' : 'deleted';
+    const event = await this.events.find(transaction, family.id, id, state);
     if (!event || !isAsLeft(edit, { ...event, isDeleted: !left })) {
       throw await this.#changedSince(write, revision, id);
     }
     requireEditor(actor, event);
     if (!left) await this.edits.restore(write, event);
     else if (was) await this.edits.update(write, event, eventFieldsOf(was));
-    else await this.events.delete(write, event);
+    else this.events.delete(write, event);
   }
 
   /** The refusal that names who changed an event after a revision. */

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarMonth, DateRange } from '@kinday/contracts/calendarDate';
+import { monthOf, type DateRange } from '@kinday/contracts/calendarDate';
 import type { PutEdit } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
 import { LIMITS, LOG_DAYS } from '@kinday/contracts/product';
 import { DataSource } from 'typeorm';
 import { Revised } from '../common/revised.js';
-import { EventTable } from '../database/tables/EventTable.js';
+import type { Statement, Transaction } from '../database/Transaction.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
-import { EVENT_COLUMNS, EVENT_JOINS, EVENT_ORDER, toEvent, type EventRow } from './eventRows.js';
+import {
+  EVENT_COLUMNS,
+  EVENT_JOINS,
+  EVENT_ORDER,
+  FIELD_COLUMNS,
+  fieldValuesOf,
+  toEvent,
+  type EventRow,
+} from './eventRows.js';
 
 /** Whether an event is in the calendar, or deleted and still to be restored. */
 export type EventState = 'there' | 'deleted';
@@ -15,6 +23,57 @@ export type EventState = 'there' | 'deleted';
 const IN_STATE: Record<EventState, string> = {
   there: 'e.deleted_at IS NULL',
   deleted: `e.deleted_at > now() - interval '${LOG_DAYS} days'`,
+};
+
+/** How full a calendar is. */
+export interface EventCount {
+  inMonth: number;
+  isFull: boolean;
+}
+
+/** The constraint that makes an event's id unique among all families. */
+export const EVENT_ID = 'events_pkey';
+
+const findEvent = (state: EventState): Statement => ({
+  name: `find_event_${state}`,
+  text: `SELECT ${EVENT_COLUMNS} FROM events e ${EVENT_JOINS}
+    WHERE e.id = $1 AND e.family_id = $2 AND ${IN_STATE[state]}`,
+});
+const FIND_EVENT = { there: findEvent('there'), deleted: findEvent('deleted') };
+
+/** Reads the index of days alone, and that only up to the limit. */
+const COUNT_EVENTS: Statement = {
+  name: 'count_events',
+  text: `SELECT
+      (SELECT count(*) FROM events
+       WHERE family_id = $1 AND date >= $2 AND date < $2::date + interval '1 month'
+         AND deleted_at IS NULL) AS "inMonth",
+      EXISTS (SELECT FROM events WHERE family_id = $1 AND deleted_at IS NULL
+              OFFSET ${LIMITS.eventsPerCalendar - 1}) AS "isFull"`,
+};
+
+/** `$4, $5` and so on, for each field of an event. */
+const fieldParameters = (first: number) =>
+  FIELD_COLUMNS.map((_, at) => `$${first + at}`).join(', ');
+
+const INSERT_EVENT: Statement = {
+  name: 'insert_event',
+  text: `INSERT INTO events
+      (id, family_id, creator_id, version, created_at, updated_at, ${FIELD_COLUMNS.join(', ')})
+    VALUES ($1, $2, $3, $4, $5, $6, ${fieldParameters(7)})`,
+};
+const UPDATE_EVENT: Statement = {
+  name: 'update_event',
+  text: `UPDATE events SET version = $2, updated_at = $3,
+      (${FIELD_COLUMNS.join(', ')}) = ROW (${fieldParameters(4)}) WHERE id = $1`,
+};
+const DELETE_EVENT: Statement = {
+  name: 'delete_event',
+  text: 'UPDATE events SET deleted_at = $2 WHERE id = $1',
+};
+const RESTORE_EVENT: Statement = {
+  name: 'restore_event',
+  text: 'UPDATE events SET version = $2, updated_at = $3, deleted_at = NULL WHERE id = $1',
 };
 
 const put = (record: Event): PutEdit<'events'> => ({ collection: 'events', op: 'put', record });
@@ -57,55 +116,38 @@ export class EventRepository {
     return row?.family_id ?? null;
   }
 
-  async find(write: FamilyWrite, id: string, state: EventState): Promise<Event | null> {
-    const [row] = await write.manager.query<EventRow[]>(
-      `SELECT ${EVENT_COLUMNS} FROM events e ${EVENT_JOINS}
-       WHERE e.id = $1 AND e.family_id = $2 AND ${IN_STATE[state]}`,
-      [id, write.family.id],
-    );
+  /** An event of a family, inside its lock; null when there is none in that state. */
+  async find(
+    transaction: Transaction,
+    familyId: string,
+    id: string,
+    state: EventState,
+  ): Promise<Event | null> {
+    const [row] = await transaction.query<EventRow>(FIND_EVENT[state], [id, familyId]);
     return row ? toEvent(row) : null;
   }
 
-  /**
-   * How many events a month has, and whether the calendar has more than it may hold. Reads the index
-   * of days alone, and that only up to the limit.
-   */
-  async count(
-    write: FamilyWrite,
-    month: CalendarMonth,
-  ): Promise<{ inMonth: number; isOverfull: boolean }> {
-    const [row] = await write.manager.query<{ in_month: number; is_overfull: boolean }[]>(
-      `SELECT
-         (SELECT count(*) FROM events
-          WHERE family_id = $1 AND date >= $2 AND date < $2::date + interval '1 month'
-            AND deleted_at IS NULL) AS in_month,
-         EXISTS (SELECT FROM events WHERE family_id = $1 AND deleted_at IS NULL
-                 OFFSET ${LIMITS.eventsPerCalendar}) AS is_overfull`,
-      [write.family.id, `${month}-01`],
-    );
-    return { inMonth: row?.in_month ?? 0, isOverfull: row?.is_overfull ?? false };
+  /** How many events a day's month has, and whether the calendar has as many as it may hold. */
+  async count(transaction: Transaction, familyId: string, date: string): Promise<EventCount> {
+    const [row] = await transaction.query<EventCount>(COUNT_EVENTS, [
+      familyId,
+      `${monthOf(date)}-01`,
+    ]);
+    return row ?? { inMonth: 0, isFull: false };
   }
 
-  /** @returns false, and nothing is written, when an event with this id exists anywhere */
-  async insert(write: FamilyWrite, event: Event): Promise<boolean> {
-    const { creator: _creator, createdAt, updatedAt, ...fields } = event;
-    const inserted = await write.manager
-      .createQueryBuilder()
-      .insert()
-      .into(EventTable)
-      .values({ ...fields, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) })
-      .orIgnore()
-      .returning('id')
-      .execute();
-    const isNew = (inserted.raw as unknown[]).length > 0;
-    if (isNew) write.record(put(event), null);
-    return isNew;
+  /** Throws a unique violation of EVENT_ID, at the latest at the commit, when the id is taken. */
+  insert(write: FamilyWrite, event: Event): void {
+    const { id, familyId, creatorId, version, createdAt, updatedAt } = event;
+    const values = [id, familyId, creatorId, version, createdAt, updatedAt];
+    write.transaction.write(INSERT_EVENT, [...values, ...fieldValuesOf(event)]);
+    write.record(put(event), null);
   }
 
   /** @param before the event as it was */
-  async update(write: FamilyWrite, event: Event, before: Event): Promise<void> {
-    const { id, creator: _creator, createdAt: _createdAt, updatedAt, ...fields } = event;
-    await write.manager.update(EventTable, { id }, { ...fields, updatedAt: new Date(updatedAt) });
+  update(write: FamilyWrite, event: Event, before: Event): void {
+    const { id, version, updatedAt } = event;
+    write.transaction.write(UPDATE_EVENT, [id, version, updatedAt, ...fieldValuesOf(event)]);
     write.record(put(event), put(before));
   }
 
@@ -119,16 +161,15 @@ export class EventRepository {
     return row?.revision ?? 0;
   }
 
-  async delete(write: FamilyWrite, event: Event): Promise<void> {
+  delete(write: FamilyWrite, event: Event): void {
     const { id } = event;
-    await write.manager.update(EventTable, { id }, { deletedAt: new Date() });
+    write.transaction.write(DELETE_EVENT, [id, new Date()]);
     write.record({ collection: 'events', op: 'remove', id }, put(event));
   }
 
-  async restore(write: FamilyWrite, event: Event): Promise<void> {
+  restore(write: FamilyWrite, event: Event): void {
     const { id, version, updatedAt } = event;
-    const fields = { version, updatedAt: new Date(updatedAt), deletedAt: null };
-    await write.manager.update(EventTable, { id }, fields);
+    write.transaction.write(RESTORE_EVENT, [id, version, updatedAt]);
     write.record(put(event), null);
   }
 }

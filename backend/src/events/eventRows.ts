@@ -10,10 +10,17 @@ function columnOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-const FIELD_COLUMNS = EVENT_FIELD_NAMES.map((name) => `e.${columnOf(name)} AS "${name}"`);
+/** The columns of an event's fields, in the order of `fieldValuesOf`. */
+export const FIELD_COLUMNS = EVENT_FIELD_NAMES.map(columnOf);
+
+export function fieldValuesOf(fields: EventFields): unknown[] {
+  return EVENT_FIELD_NAMES.map((name) => fields[name]);
+}
+
+const NAMED_FIELDS = EVENT_FIELD_NAMES.map((name) => `e.${columnOf(name)} AS "${name}"`);
 
 /** An event with its creator, as read; needs `events e` and EVENT_JOINS. */
-export const EVENT_COLUMNS = `e.id, e.family_id, e.creator_id, ${FIELD_COLUMNS.join(', ')}, e.version,
+export const EVENT_COLUMNS = `e.id, e.family_id, e.creator_id, ${NAMED_FIELDS.join(', ')}, e.version,
   e.created_at, e.updated_at, coalesce(u.name, former.name, '') AS creator_name,
   m.color AS creator_color, u.phone AS creator_phone, m.user_id IS NULL AS creator_is_former`;
 

@@ -5,6 +5,7 @@ import {
   newEvent,
   type CreateEventInput,
   type Event,
+  type EventFields,
   type EventRange,
   type UpdateEventInput,
 } from '@kinday/contracts/event';
@@ -12,11 +13,13 @@ import type { Success } from '@kinday/contracts/user';
 import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
 import { conflict } from '../common/problem.js';
 import type { Revised } from '../common/revised.js';
+import { isUniqueViolation } from '../database/isUniqueViolation.js';
+import type { Transaction } from '../database/Transaction.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
-import { EventRepository, type EventState } from './event.repository.js';
+import { EVENT_ID, EventRepository, type EventState } from './event.repository.js';
 import { EventEdits } from './EventEdits.js';
-import { noSuchEvent, requireEditor } from './refusals.js';
+import { noSuchEvent, requireEditor, requireRoom } from './refusals.js';
 
 @Injectable()
 export class EventsService {
@@ -40,18 +43,24 @@ export class EventsService {
     { id = randomUUID(), familyId, ...fields }: CreateEventInput,
   ): Promise<Revised<{ event: Event; isNew: boolean }>> {
     const chosen = await this.memberships.writable(userId, familyId);
-    return this.writer.write(chosen, userId, async (write, actor) => {
-      const event = newEvent(id, chosen, actor, fields);
-      if (await this.events.insert(write, event)) {
-        await this.edits.checkLimit(write, event.date);
-        return { event, isNew: true };
-      }
-      const known = await this.events.find(write, id, 'there');
-      if (!known || known.creatorId !== userId) throw idTaken();
-      if (!haveSameFields(known, fields)) throw idTaken({ event: known });
-      write.isContainedSince(await this.events.lastRevision(write, id));
-      return { event: known, isNew: false };
-    });
+    try {
+      return await this.writer.readAndWrite(
+        chosen,
+        userId,
+        (transaction) => this.#before(transaction, chosen, id, fields.date),
+        async (write, actor, { known, count }) => {
+          if (known) return { event: await this.#addedBefore(write, known, fields), isNew: false };
+          requireRoom(write.family.subscriptionTier, count);
+          const event = newEvent(id, chosen, actor, fields);
+          this.events.insert(write, event);
+          return { event, isNew: true };
+        },
+      );
+    } catch (error) {
+      // A deleted event has the id, or one of another family.
+      if (isUniqueViolation(error, EVENT_ID)) throw idTaken();
+      throw error;
+    }
   }
 
   /** Gives an event new fields; with a version, only when it still has that version. */
@@ -70,7 +79,7 @@ export class EventsService {
 
   async delete(userId: string, id: string): Promise<Revised<Success>> {
     return this.#writeEvent(userId, id, 'there', async (write, event) => {
-      await this.events.delete(write, event);
+      this.events.delete(write, event);
       return { success: true };
     });
   }
@@ -90,12 +99,33 @@ export class EventsService {
   ): Promise<Revised<T>> {
     const familyId = await this.events.familyOf(userId, id);
     if (!familyId) throw noSuchEvent();
-    return this.writer.write(familyId, userId, async (write, actor) => {
-      const event = await this.events.find(write, id, state);
-      if (!event) throw noSuchEvent();
-      requireEditor(actor, event);
-      return work(write, event);
-    });
+    return this.writer.readAndWrite(
+      familyId,
+      userId,
+      (transaction) => this.events.find(transaction, familyId, id, state),
+      async (write, actor, event) => {
+        if (!event) throw noSuchEvent();
+        requireEditor(actor, event);
+        return work(write, event);
+      },
+    );
+  }
+
+  /** What must be known before an event is added. */
+  async #before(transaction: Transaction, familyId: string, id: string, date: string) {
+    const [known, count] = await Promise.all([
+      this.events.find(transaction, familyId, id, 'there'),
+      this.events.count(transaction, familyId, date),
+    ]);
+    return { known, count };
+  }
+
+  /** The event of an earlier try of the same request. Throws 409 when it is another one. */
+  async #addedBefore(write: FamilyWrite, known: Event, fields: EventFields): Promise<Event> {
+    if (known.creatorId !== write.actorId) throw idTaken();
+    if (!haveSameFields(known, fields)) throw idTaken({ event: known });
+    write.isContainedSince(await this.events.lastRevision(write, known.id));
+    return known;
   }
 }
 

@@ -1,16 +1,23 @@
 import { NO_SUCH_EVENT, type Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { canEditEvent } from '@kinday/contracts/policies';
-import { LIMITS } from '@kinday/contracts/product';
+import { LIMITS, type Tier } from '@kinday/contracts/product';
 import { forbidden, notFound } from '../common/problem.js';
+import { eventLimit } from '../plans/planLimits.js';
+import type { EventCount } from './event.repository.js';
 
 /** The answer to anybody who asks for an event that is gone, or not theirs to see. */
 export function noSuchEvent() {
   return notFound(NO_SUCH_EVENT, 'This event does not exist any more');
 }
 
-/** The answer to an event more than a calendar may hold. */
-export function calendarFull() {
+/** Throws 403 when a calendar, as full as it is, may not hold one event more. */
+export function requireRoom(tier: Tier, { inMonth, isFull }: EventCount): void {
+  const refusal = isFull ? calendarFull() : eventLimit(tier, inMonth + 1);
+  if (refusal) throw refusal;
+}
+
+function calendarFull() {
   const most = LIMITS.eventsPerCalendar.toLocaleString('en-US');
   return forbidden(
     'calendar_full',

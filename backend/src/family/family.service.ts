@@ -46,7 +46,7 @@ export class FamilyService {
       if (removedId === write.family.ownerId) {
         throw forbidden('owner_stays', 'The owner cannot be removed');
       }
-      const member = await this.members.find(write.manager, chosen, removedId);
+      const member = await this.members.find(write.transaction, chosen, removedId);
       if (!member) throw noSuchMember();
       await this.memberships.end(write, member);
       return { success: true as const };

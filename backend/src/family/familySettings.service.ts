@@ -36,7 +36,7 @@ export class FamilySettingsService {
   ): Promise<Revised<Success>> {
     return this.#write(userId, familyId, async (write, owner) => {
       if (nextId === owner.id) throw conflict('already_owner', 'You own this calendar already');
-      const next = await this.members.find(write.manager, write.family.id, nextId);
+      const next = await this.members.find(write.transaction, write.family.id, nextId);
       if (!next) throw noSuchMember();
       await this.settings.transfer(write, owner, next);
     });

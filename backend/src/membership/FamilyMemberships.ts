@@ -11,11 +11,18 @@ import { FamilyTable } from '../database/tables/FamilyTable.js';
 import { FormerMemberTable } from '../database/tables/FormerMemberTable.js';
 import { MemberTable } from '../database/tables/MemberTable.js';
 import { UserTable } from '../database/tables/UserTable.js';
+import type { Statement, Transaction } from '../database/Transaction.js';
 import type { StartingPlan } from '../plans/startingPlan.js';
+import type { FamilyTransaction } from '../sync/FamilyTransaction.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
-import { FamilyWriter, type FamilyTransaction } from '../sync/FamilyWriter.js';
+import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { newInviteCode } from './newInviteCode.js';
 import { moveToOtherCalendars } from './moveToOtherCalendars.js';
+
+const LOCK_USER: Statement = {
+  name: 'lock_user',
+  text: 'SELECT color FROM users WHERE id = $1 FOR NO KEY UPDATE',
+};
 
 /** A family as the answers of creating, joining and switching name it. */
 export interface NamedFamily {
@@ -63,13 +70,13 @@ export class FamilyMemberships {
     work: (writes: FamilyWrite[], manager: EntityManager) => Promise<T>,
   ): Promise<T> {
     const familyIds = await this.memberships.familyIds(userId);
-    return this.writer.transact(userId, familyIds, async (transaction) => {
-      const { manager } = transaction;
-      const writes = await transaction.lockAll(familyIds);
-      await this.#lockUser(manager, userId);
+    return this.writer.transact(userId, familyIds, async (families) => {
+      const { manager, transaction } = families;
+      const writes = await families.lockAll(familyIds);
+      await this.#lockUser(transaction, userId);
       const now = await this.memberships.familyIds(userId, manager);
       const joined = now.filter((id) => !familyIds.includes(id));
-      return work([...writes, ...(await transaction.lockAll(joined))], manager);
+      return work([...writes, ...(await families.lockAll(joined))], manager);
     });
   }
 
@@ -126,8 +133,8 @@ export class FamilyMemberships {
   }
 
   async #begin(write: FamilyWrite, userId: string, role: Role): Promise<void> {
-    const { manager, family } = write;
-    const user = await this.#lockUser(manager, userId);
+    const { transaction, manager, family } = write;
+    const user = await this.#lockUser(transaction, userId);
     // The account may have been deleted while the request was under way.
     if (!user) throw notLoggedIn();
     // Counted with the user locked: of two calendars that come at once, the other waits here.
@@ -147,13 +154,17 @@ export class FamilyMemberships {
     });
     await manager.delete(FormerMemberTable, { familyId: family.id, userId });
     await manager.update(UserTable, { id: userId }, { currentFamilyId: family.id });
-    const record = await this.memberships.find(manager, family.id, userId);
+    const record = await this.memberships.find(transaction, family.id, userId);
     if (record) write.record({ collection: 'members', op: 'put', record }, null);
   }
 
-  #lockUser(manager: EntityManager, userId: string): Promise<UserTable | null> {
-    const lock = { mode: 'for_no_key_update' } as const;
-    return manager.findOne(UserTable, { where: { id: userId }, lock });
+  /** @returns null when the account is deleted */
+  async #lockUser(
+    transaction: Transaction,
+    userId: string,
+  ): Promise<Pick<UserTable, 'color'> | null> {
+    const [user] = await transaction.query<Pick<UserTable, 'color'>>(LOCK_USER, [userId]);
+    return user ?? null;
   }
 }
 

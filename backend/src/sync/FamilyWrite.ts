@@ -5,6 +5,7 @@ import { newsOf } from '@kinday/contracts/newsOf';
 import type { EntityManager } from 'typeorm';
 import { toFamily } from '../access/toFamily.js';
 import type { FamilyTable } from '../database/tables/FamilyTable.js';
+import type { Transaction } from '../database/Transaction.js';
 
 /**
  * The right to write to one family, whose row is locked until the transaction ends. Repositories
@@ -20,12 +21,16 @@ export class FamilyWrite {
 
   /** @param family as it is now, with the revision this write makes if it changes something */
   constructor(
-    readonly manager: EntityManager,
+    readonly transaction: Transaction,
     readonly actorId: string,
     readonly at: Date,
     readonly family: FamilyTable,
   ) {
     this.#containedSince = family.revision - 1;
+  }
+
+  get manager(): EntityManager {
+    return this.transaction.manager;
   }
 
   /** The revision that contains what was asked for, once the work is done. */
