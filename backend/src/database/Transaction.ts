@@ -8,6 +8,9 @@ export interface Statement {
   readonly text: string;
 }
 
+const BEGIN: Statement = { name: 'begin', text: 'BEGIN' };
+const COMMIT: Statement = { name: 'commit', text: 'COMMIT' };
+
 /**
  * One transaction on a connection of its own. Its statements are sent without waiting for the answers
  * to those before them (pg's pipeline mode), and PostgreSQL runs them in that order: what one asks
@@ -36,7 +39,7 @@ export class Transaction {
     private readonly client: PoolClient,
     readonly manager: EntityManager,
   ) {
-    this.#send(client.query('BEGIN'));
+    this.write(BEGIN, []);
   }
 
   /** Sends a statement. @returns its rows */
@@ -50,14 +53,17 @@ export class Transaction {
 
   /** Sends a statement that nobody waits for but the commit, which fails if it does. */
   write({ name, text }: Statement, values: readonly unknown[]): void {
-    this.#send(this.client.query({ name, text, values: [...values] }));
+    const answer = this.client.query({ name, text, values: [...values] });
+    // The commit tells; until then nobody listens.
+    answer.catch(() => undefined);
+    this.#written.push(answer);
   }
 
   async #run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     try {
       const result = await work(this);
       // Where a statement has failed, PostgreSQL takes COMMIT for ROLLBACK.
-      this.#send(this.client.query('COMMIT'));
+      this.write(COMMIT, []);
       await Promise.all(this.#written);
       return result;
     } catch (error) {
@@ -65,11 +71,5 @@ export class Transaction {
       await this.client.query('ROLLBACK').catch(() => undefined);
       throw error;
     }
-  }
-
-  #send(answer: Promise<unknown>): void {
-    // The commit tells; until then nobody listens.
-    answer.catch(() => undefined);
-    this.#written.push(answer);
   }
 }
