@@ -5,7 +5,7 @@ import { PasswordHasher } from '../backend/dist/auth/passwordHasher.js';
 /** The password of everybody in a crowd. */
 export const PASSWORD = 'bench-password';
 
-/** The cookie of a session, signed as express-session does it. */
+/** The cookie of a session. */
 function cookieOf(sessionId, secret) {
   const signature = createHmac('sha256', secret).update(sessionId).digest('base64');
   return `kinday=${encodeURIComponent(`s:${sessionId}.${signature.replace(/=+$/, '')}`)}`;

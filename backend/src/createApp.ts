@@ -5,6 +5,7 @@ import { raw, type Express, type NextFunction, type Request, type Response } fro
 import { pino } from 'pino';
 import proxyAddress from 'proxy-addr';
 import { AppModule } from './app.module.js';
+import { SessionCookie } from './auth/SessionCookie.js';
 import { SessionStore } from './auth/SessionStore.js';
 import { sessionMiddleware } from './auth/sessionMiddleware.js';
 import { BackgroundJobs } from './common/BackgroundJobs.js';
@@ -49,7 +50,7 @@ export async function createApp(
     logger: new NestLog(log),
     abortOnError: false,
   });
-  const session = sessionMiddleware(app.get(SessionStore), sessionSecret, config.publicUrl);
+  const session = sessionMiddleware(app.get(SessionStore), app.get(SessionCookie));
   app.set('trust proxy', config.trustProxy ?? false);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
@@ -72,7 +73,7 @@ export async function createApp(
     CONNECTIONS_PER_NETWORK * config.rateLimitScale,
   );
   app.useWebSocketAdapter(new LiveSocketAdapter(app, session, config.publicUrl, connections));
-  describeApi(app, config.publicUrl);
+  describeApi(app);
   app.get(BackgroundJobs).enable();
   return app;
 }

@@ -3,7 +3,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
 import type { NextFunction, Request, Response } from 'express';
 import * as z from 'zod/mini';
-import { sessionCookie } from './auth/sessionMiddleware.js';
+import { SessionCookie } from './auth/SessionCookie.js';
 import { notFound } from './common/problem.js';
 
 /** What the page at /api/docs loads; the folder of its library holds much more. */
@@ -27,18 +27,15 @@ function toOpenApi(schema: unknown, { schemaType }: { schemaType: 'input' | 'out
   return { schema: json as Record<string, unknown>, components: {} };
 }
 
-/**
- * GET /api/openapi.json, and a page to browse it at /api/docs.
- * @param publicUrl where people reach the product: behind HTTPS the session cookie has another name
- */
-export function describeApi(app: NestExpressApplication, publicUrl: string | undefined): void {
+/** GET /api/openapi.json, and a page to browse it at /api/docs. */
+export function describeApi(app: NestExpressApplication): void {
   const about = new DocumentBuilder()
     .setTitle(`${PRODUCT_NAME} API`)
     .setDescription(
       'Errors are { error, code, fields? }. Requests are JSON, with the session cookie.',
     )
     .setVersion('1')
-    .addCookieAuth(sessionCookie(publicUrl).name)
+    .addCookieAuth(app.get(SessionCookie).name)
     .build();
   app.use('/api/docs', onlyPageFiles);
   SwaggerModule.setup(

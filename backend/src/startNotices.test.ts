@@ -7,7 +7,7 @@ const mailed = { dataDir: '/data', smtpUrl: 'smtp://mail', publicUrl: url, trust
 test('HTTPS without a trusted proxy, where no log-in would last, is told in one sentence', () => {
   const notices = startNotices({ ...mailed, trustProxy: undefined }, url);
   expect(notices).toEqual([
-    'Warning: PUBLIC_URL is https but TRUST_PROXY is not set, so nobody can log in: set TRUST_PROXY to the number of proxies before this server.',
+    'Warning: PUBLIC_URL is https but TRUST_PROXY is not set, so all people count as one for the limits, the proxy: set TRUST_PROXY to the number of proxies before this server.',
   ]);
 });
 

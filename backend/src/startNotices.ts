@@ -17,7 +17,7 @@ export function startNotices(settings: Settings, address: string): string[] {
   }
   if (publicUrl?.startsWith('https:') && trustProxy === undefined) {
     notices.push(
-      'Warning: PUBLIC_URL is https but TRUST_PROXY is not set, so nobody can log in: set TRUST_PROXY to the number of proxies before this server.',
+      'Warning: PUBLIC_URL is https but TRUST_PROXY is not set, so all people count as one for the limits, the proxy: set TRUST_PROXY to the number of proxies before this server.',
     );
   }
   return notices;

@@ -8,9 +8,9 @@ import type { Request } from 'express';
 import { notLoggedIn } from '../common/problem.js';
 
 function sessionUserId(context: ExecutionContext): string {
-  const { userId } = context.switchToHttp().getRequest<Request>().session;
-  if (!userId) throw notLoggedIn();
-  return userId;
+  const { session } = context.switchToHttp().getRequest<Request>();
+  if (!session) throw notLoggedIn();
+  return session.userId;
 }
 
 /** Lets only signed-in users through; 401 for everybody else. */

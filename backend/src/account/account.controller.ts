@@ -43,7 +43,8 @@ export class AccountController {
     @Res({ passthrough: true }) response: Response,
     @Body({ schema: signupSchema }) input: SignupInput,
   ): Promise<AuthAnswer> {
-    await this.sessions.begin(request, await this.accounts.signUp(input), false);
+    const user = await this.accounts.signUp(input);
+    await this.sessions.begin(request, response, user, false);
     this.devices.remember(request, response, input.email);
     return { success: true, needsColorSelection: true };
   }
@@ -58,7 +59,7 @@ export class AccountController {
   ): Promise<AuthAnswer> {
     // passport-local put there whom the credentials belong to.
     const user = request.user as Credentials;
-    await this.sessions.begin(request, user, input.remember);
+    await this.sessions.begin(request, response, user, input.remember);
     this.devices.remember(request, response, input.email);
     return { success: true, needsColorSelection: await this.accounts.needsColor(user.id) };
   }

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import session, { type SessionData } from 'express-session';
 import { DataSource } from 'typeorm';
 import { Batch } from '../common/Batch.js';
 import { SessionTable } from '../database/tables/SessionTable.js';
 import { wrongCredentials, type Credentials } from './credentials.js';
 
-declare module 'express-session' {
-  interface SessionData {
-    userId: string;
-    /** Whether the row noted within the last minute that the session is in use. */
-    isSeen: boolean;
-  }
+/** A log-in of one device. */
+export interface Session {
+  /** The hash of its id, which only the device's cookie holds. */
+  idHash: string;
+  userId: string;
 }
 
 /** How long a log-in lasts at most when its user asked to be remembered. */
@@ -24,54 +21,32 @@ export const LIVING_SESSION = `
 /** Living sessions of one user. */
 export const MOST_SESSIONS = 20;
 
-/** What of a session's id may be stored. */
-export function hashSessionId(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('hex');
-}
-
 interface SessionRow {
   id_hash: string;
   user_id: string;
-  remember: boolean;
   is_seen: boolean;
 }
 
-/**
- * Sessions in PostgreSQL. A row is made by `open` alone and ended by `destroy`: express-session's
- * own saving, which would revive a session that was logged out meanwhile, writes nothing.
- */
+/** Sessions in PostgreSQL. A row is made by `open` alone and ended by `end`: nothing revives a session. */
 @Injectable()
-export class SessionStore extends session.Store {
+export class SessionStore {
   readonly #rows = new Batch((idHashes: readonly string[]) => this.#readRows(idHashes));
   /** One statement at a time: a table that is locked holds one connection, not all. */
   readonly #uses = new Batch((idHashes: readonly string[]) => this.#writeUses(idHashes));
 
-  constructor(private readonly database: DataSource) {
-    super();
+  constructor(private readonly database: DataSource) {}
+
+  /** A session that lives, which is in use now; no answer waits for the note of that. */
+  async find(idHash: string): Promise<Session | null> {
+    const row = (await this.#rows.about([idHash])).get(idHash);
+    if (!row) return null;
+    if (!row.is_seen) this.noteUse(idHash);
+    return { idHash, userId: row.user_id };
   }
 
-  override get(
-    sessionId: string,
-    done: (error: unknown, session?: SessionData | null) => void,
-  ): void {
-    this.#read(sessionId).then((data) => done(null, data), done);
-  }
-
-  override set(_sessionId: string, _session: SessionData, done?: (error?: unknown) => void): void {
-    done?.();
-  }
-
-  override destroy(sessionId: string, done?: (error?: unknown) => void): void {
-    this.database.manager.delete(SessionTable, { idHash: hashSessionId(sessionId) }).then(
-      () => done?.(),
-      (error: unknown) => done?.(error),
-    );
-  }
-
-  /** Notes that a session is in use; no answer waits for that. */
-  override touch(sessionId: string, data: SessionData, done?: (error?: unknown) => void): void {
-    if (data.userId && !data.isSeen) this.noteUse(hashSessionId(sessionId));
-    done?.();
+  /** Ends a session; its cookie never works again. */
+  async end(idHash: string): Promise<void> {
+    await this.database.manager.delete(SessionTable, { idHash });
   }
 
   /** Notes that a session is in use, now or, where the database is away, with the next use. */
@@ -85,11 +60,10 @@ export class SessionStore extends session.Store {
    * @returns the hashed ids of the sessions that ended, because the user had too many
    */
   async open(
-    sessionId: string,
+    idHash: string,
     { id, passwordHash }: Credentials,
     { remember, userAgent }: { remember: boolean; userAgent: string },
   ): Promise<string[]> {
-    const idHash = hashSessionId(sessionId);
     const rows = await this.database.query<unknown[]>(
       `INSERT INTO sessions (id_hash, user_id, remember, user_agent, created_at, last_seen_at)
        SELECT $1, id, $2, $3, now(), now() FROM users WHERE id = $4 AND password_hash = $5
@@ -120,17 +94,6 @@ export class SessionStore extends session.Store {
     return ended.map((row) => row.id_hash);
   }
 
-  async #read(sessionId: string): Promise<SessionData | null> {
-    const idHash = hashSessionId(sessionId);
-    const row = (await this.#rows.about([idHash])).get(idHash);
-    if (!row) return null;
-    return {
-      cookie: { originalMaxAge: row.remember ? REMEMBERED_MS : null },
-      userId: row.user_id,
-      isSeen: row.is_seen,
-    };
-  }
-
   /** By the database's clock, which also ends sessions: the nodes' clocks may differ. */
   async #writeUses(idHashes: readonly string[]): Promise<void> {
     await this.database.query(
@@ -141,7 +104,7 @@ export class SessionStore extends session.Store {
 
   async #readRows(idHashes: readonly string[]): Promise<Map<string, SessionRow>> {
     const rows = await this.database.query<SessionRow[]>(
-      `SELECT id_hash, user_id, remember, last_seen_at > now() - interval '1 minute' AS is_seen
+      `SELECT id_hash, user_id, last_seen_at > now() - interval '1 minute' AS is_seen
        FROM sessions WHERE id_hash = ANY($1) AND ${LIVING_SESSION}`,
       [idHashes],
     );

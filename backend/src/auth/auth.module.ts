@@ -7,6 +7,7 @@ import { PasswordHasher } from './passwordHasher.js';
 import { PasswordProof } from './PasswordProof.js';
 import { PasswordRepository } from './password.repository.js';
 import { PasswordResetRepository } from './passwordReset.repository.js';
+import { SessionCookie } from './SessionCookie.js';
 import { SessionStore } from './SessionStore.js';
 import { UserRepository } from './user.repository.js';
 import { UserSessionsRepository } from './userSessions.repository.js';
@@ -18,6 +19,7 @@ const SHARED = [
   PasswordProof,
   PasswordRepository,
   PasswordResetRepository,
+  SessionCookie,
   SessionStore,
   UserRepository,
   UserSessionsRepository,

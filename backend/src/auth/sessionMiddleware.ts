@@ -1,26 +1,26 @@
-import type { RequestHandler } from 'express';
-import session from 'express-session';
-import type { SessionStore } from './SessionStore.js';
+import type { IncomingMessage } from 'node:http';
+import type { NextFunction } from 'express';
+import type { SessionCookie } from './SessionCookie.js';
+import type { Session, SessionStore } from './SessionStore.js';
 
-/** The session cookie's name; the prefix makes browsers bind it to host and TLS. */
-export function sessionCookie(publicUrl: string | undefined): { name: string; secure: boolean } {
-  const secure = publicUrl?.startsWith('https:') ?? false;
-  return { name: secure ? '__Host-kinday' : 'kinday', secure };
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** The living session that the request's cookie names. */
+    session?: Session;
+  }
 }
 
-/** Reads the session cookie of a request. */
-export function sessionMiddleware(
-  store: SessionStore,
-  secret: string,
-  publicUrl: string | undefined,
-): RequestHandler {
-  const { name, secure } = sessionCookie(publicUrl);
-  return session({
-    store,
-    secret,
-    name,
-    resave: false,
-    saveUninitialized: false,
-    cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure },
-  });
+/** A request, of a call or of a live connection's handshake. */
+export type WithSession = IncomingMessage & { session?: Session };
+
+/** Finds the session of a request. */
+export function sessionMiddleware(store: SessionStore, cookie: SessionCookie) {
+  return (request: WithSession, _response: unknown, next: NextFunction): void => {
+    const idHash = cookie.read(request.headers.cookie);
+    if (!idHash) return next();
+    store.find(idHash).then((session) => {
+      if (session) request.session = session;
+      next();
+    }, next);
+  };
 }

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import type { RequestHandler } from 'express';
 import type { ServerOptions } from 'socket.io';
+import type { sessionMiddleware } from '../auth/sessionMiddleware.js';
 import { isSameOrigin } from '../common/sameOrigin.js';
 import type { ConnectionsByNetwork } from './ConnectionsByNetwork.js';
 import { limitConnection } from './limitConnection.js';
@@ -14,7 +14,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 export class LiveSocketAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
-    private readonly session: RequestHandler,
+    private readonly session: ReturnType<typeof sessionMiddleware>,
     private readonly publicUrl: string | undefined,
     private readonly connections: ConnectionsByNetwork,
   ) {

@@ -7,9 +7,8 @@ import {
   PROTOCOL,
   type HelloAnswer,
 } from '@kinday/contracts/socket';
-import type { SessionData } from 'express-session';
-import type { IncomingMessage } from 'node:http';
-import { hashSessionId, SessionStore } from '../auth/SessionStore.js';
+import type { WithSession } from '../auth/sessionMiddleware.js';
+import { SessionStore } from '../auth/SessionStore.js';
 import { CONFIG, type Config } from '../config.js';
 import { BackgroundJobs } from '../common/BackgroundJobs.js';
 import { RecurringJob } from '../common/RecurringJob.js';
@@ -26,8 +25,6 @@ const SOCKETS_PER_USER = 20;
 const COMPARE_EVERY_MS = 3_000;
 const CHECK_SESSIONS_EVERY_MS = 60_000;
 const NOTE_USE_EVERY_MS = 60_000;
-
-type Handshake = IncomingMessage & { session?: Partial<SessionData>; sessionID?: string };
 
 /** [S5], [S6], [S7] The live connection: who may open one, and the little that clients say on it. */
 @WebSocketGateway()
@@ -153,9 +150,9 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
 
 /** The handshake's cookie must belong to a living session. */
 function authenticate(socket: LiveSocket, next: (refusal?: Error) => void): void {
-  const { session, sessionID } = socket.request as Handshake;
-  if (!session?.userId || !sessionID) return next(new Error(NOT_LOGGED_IN));
-  socket.data = { userId: session.userId, sessionIdHash: hashSessionId(sessionID) };
+  const { session } = socket.request as WithSession;
+  if (!session) return next(new Error(NOT_LOGGED_IN));
+  socket.data = { userId: session.userId, sessionIdHash: session.idHash };
   next();
 }
 

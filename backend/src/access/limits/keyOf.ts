@@ -5,8 +5,7 @@ import { RATE_LIMITS, type LimitName } from './rateLimits.js';
 
 /** Whom a limit counts a request for; null where it concerns nobody: the limit does not hold then. */
 export function keyOf(name: LimitName, request: Request): string | null {
-  // Health checks come without a session.
-  const userId = (request.session as Request['session'] | undefined)?.userId;
+  const userId = request.session?.userId;
   switch (RATE_LIMITS[name].per) {
     case 'user':
       return userId ?? null;

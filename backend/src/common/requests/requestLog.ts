@@ -31,7 +31,6 @@ export function requestLog(log: Logger, metrics: Metrics) {
 
 /** Tells users apart in a log without naming them; undefined for nobody. */
 function userOf(request: Request): string | undefined {
-  // Pages and health checks come without a session.
-  const userId = (request.session as Request['session'] | undefined)?.userId;
+  const userId = request.session?.userId;
   return userId && createHash('sha256').update(userId).digest('base64url').slice(0, 12);
 }
