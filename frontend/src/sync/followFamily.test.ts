@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Change } from '@kinday/contracts/change';
 import type { Family } from '@kinday/contracts/family';
-import { api } from '../api/api';
 import { familyApi } from '../api/familyApi';
-import { serveBy } from '../api/serveBy.testing';
 import { store } from '../store';
-import { followFamily, forgetFamilies, forgetFamily, resetFamilies } from './followFamily';
+import { followFamily, forgetFamily, resetFamilies } from './followFamily';
+import { serveStore } from './serveStore.testing';
 
 const HOME = 'f0000000-0000-4000-8000-000000000000';
 const CABIN = 'f1000000-0000-4000-8000-000000000000';
@@ -59,20 +58,17 @@ class Server {
 }
 
 const server = new Server();
-let stopServing: () => void;
 
 beforeEach(() => {
   server.names.set(HOME, ['Home', 'Sweet home']).set(CABIN, ['Cabin']);
-  stopServing = serveBy(server.fetch);
   jest.useFakeTimers({ advanceTimers: true });
 });
 
 afterEach(() => {
   jest.useRealTimers();
-  forgetFamilies();
-  store.dispatch(api.util.resetApiState());
-  stopServing();
 });
+
+serveStore(server.fetch);
 
 const open = (id: string) => store.dispatch(familyApi.endpoints.getFamily.initiate(id));
 const follower = (id: string) => followFamily(id, store.getState, store.dispatch);

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
-import { api } from '../../api/api';
-import { serveBy } from '../../api/serveBy.testing';
 import { store } from '../../store';
 import { publishChange } from '../../sync/changeListeners';
+import { serveStore } from '../../sync/serveStore.testing';
 import { useRecent } from './useRecent';
 
 const HOME = 'f0000000-0000-4000-8000-000000000000';
@@ -31,15 +30,8 @@ function read(request: Request): Promise<Response> {
   return new Promise((resolve) => onTheWay.push(() => resolve(answer)));
 }
 
-let stopServing: () => void;
-
-beforeEach(() => void (stopServing = serveBy(read)));
-
-afterEach(() => {
-  cleanup();
-  store.dispatch(api.util.resetApiState());
-  stopServing();
-});
+afterEach(cleanup);
+serveStore(read);
 
 function benDoesSomething(): void {
   done += 1;

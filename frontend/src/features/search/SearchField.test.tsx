@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { api } from '../../api/api';
-import { serveBy } from '../../api/serveBy.testing';
 import { store } from '../../store';
+import { serveStore } from '../../sync/serveStore.testing';
 import { SearchField } from './SearchField';
 
 const HOME = 'f0000000-0000-4000-8000-000000000000';
@@ -17,17 +16,8 @@ const found = {
   notes: null,
 };
 
-let stopServing: () => void;
-
-beforeEach(() => {
-  stopServing = serveBy(() => Promise.resolve(Response.json([found])));
-});
-
-afterEach(() => {
-  cleanup();
-  store.dispatch(api.util.resetApiState());
-  stopServing();
-});
+afterEach(cleanup);
+serveStore(() => Promise.resolve(Response.json([found])));
 
 test('Enter that ends a composition chooses no result', async () => {
   const chosen: string[] = [];
