@@ -3,8 +3,10 @@ import type { Change } from '@kinday/contracts/change';
 import type { UndoInput } from '@kinday/contracts/recent';
 import { PROTOCOL } from '@kinday/contracts/socket';
 import { api } from '../api/api';
+import type { Written } from '../api/eventsApi';
 import { serveBy } from '../api/serveBy.testing';
 import { store } from '../store';
+import { publishChange } from './changeListeners';
 import { forgetFamilies } from './followFamily';
 import { takeHelloAnswer } from './serverMessages';
 import { rememberWrite, undoLastChange, undoOwnChange, undoRevision } from './undoChanges';
@@ -14,11 +16,15 @@ const CABIN = 'f1000000-0000-4000-8000-000000000000';
 const OLGA = { familyId: HOME, userId: 'a0000000-0000-4000-8000-000000000000' };
 const AT = '2026-11-12T10:00:00.000Z';
 
+const EVENT = 'e0000000-0000-4000-8000-000000000000';
+
 function made(revision: number): { revision: number; change: Change } {
   const { familyId, userId: actorId } = OLGA;
-  return { revision, change: { familyId, revision, actorId, at: AT, edits: [] } };
+  const edits: Change['edits'] = [{ collection: 'events', op: 'remove', id: EVENT }];
+  return { revision, change: { familyId, revision, actorId, at: AT, edits } };
 }
-const written = (revision: number) => rememberWrite(OLGA, Promise.resolve(made(revision)));
+const write = (answer: Promise<Written>) => rememberWrite(OLGA, EVENT, answer);
+const written = (revision: number) => write(Promise.resolve(made(revision)));
 const undoLast = () => store.dispatch(undoLastChange(OLGA));
 
 /** The revisions the server was asked to undo, in order. */
@@ -58,7 +64,7 @@ test('the last change is undone first, each once, and an undo is no change to un
 test('who undoes before the answer has come undoes what was just sent', async () => {
   written(1);
   let arrive: (answer: ReturnType<typeof made>) => void = () => undefined;
-  rememberWrite(OLGA, new Promise((resolve) => (arrive = resolve)));
+  write(new Promise((resolve) => (arrive = resolve)));
   const undo = undoLast();
   arrive(made(2));
   await undo;
@@ -67,7 +73,7 @@ test('who undoes before the answer has come undoes what was just sent', async ()
 
 test('a write that was refused leaves nothing to undo', async () => {
   written(1);
-  const refused = rememberWrite(OLGA, Promise.reject(new Error('refused')));
+  const refused = write(Promise.reject(new Error('refused')));
   await refused.answered;
   await undoLast();
   expect(undone).toEqual([1]);
@@ -75,10 +81,39 @@ test('a write that was refused leaves nothing to undo', async () => {
 
 test('a write that changed nothing is no change to undo: the one before it is undone', async () => {
   written(1);
-  const unchanged = rememberWrite(OLGA, Promise.resolve({ revision: 1, change: null }));
+  const unchanged = write(Promise.resolve({ revision: 1, change: null }));
   await unchanged.answered;
   await undoLast();
   expect(undone).toEqual([1]);
+});
+
+test('a write whose answer was lost is undone once its change is heard, and only once', async () => {
+  const lost = () => write(Promise.reject(new Error('cut off')));
+  const cut = lost();
+  publishChange(made(1).change);
+  await cut.answered;
+  await lost().answered;
+  await undoLast();
+  expect(undone).toEqual([1]);
+
+  await lost().answered;
+  const retried = write(Promise.resolve({ revision: 2, change: null }));
+  publishChange(made(2).change);
+  await retried.answered;
+  await undoLast();
+  await undoLast();
+  expect(undone).toEqual([1, 2]);
+
+  // The first try never got there: what is heard is the second one.
+  await lost().answered;
+  let arrive: (answer: Written) => void = () => undefined;
+  const second = write(new Promise((resolve) => (arrive = resolve)));
+  publishChange(made(3).change);
+  arrive(made(3));
+  await second.answered;
+  await undoLast();
+  await undoLast();
+  expect(undone).toEqual([1, 2, 3]);
 });
 
 test('[S7] nothing of the log before a restored backup is undone: its revisions mean others now', async () => {

@@ -2,6 +2,7 @@ import type { Change } from '@kinday/contracts/change';
 import { UNTRACKED } from '../api/api';
 import { asApiError } from '../api/apiError';
 import { eventsApi, type Written } from '../api/eventsApi';
+import { listenToChanges } from './changeListeners';
 import { followWritten } from './optimisticWrites';
 import type { SyncThunk } from './syncState';
 
@@ -13,8 +14,12 @@ export interface Author {
 
 /** A change this tab made and can undo. */
 export interface OwnChange extends Author {
-  /** Null until the server has answered, and for a write that changed nothing. */
+  /** The event that was written. */
+  eventId: string;
+  /** Null until it is heard or answered, and for a write that changed nothing. */
   revision: number | null;
+  /** The answer was lost before the change was heard: it may yet be, or not have been made. */
+  isUncertain: boolean;
   /** Settles with the server's answer. */
   answered: Promise<unknown>;
 }
@@ -28,6 +33,32 @@ function forget(change: OwnChange): void {
   ownChanges = ownChanges.filter((other) => other !== change);
 }
 
+/** @param except the change that has this revision */
+function forgetRevision(familyId: string, revision: number, except?: OwnChange): void {
+  ownChanges = ownChanges.filter(
+    (own) => own === except || own.familyId !== familyId || own.revision !== revision,
+  );
+}
+
+/** Whether what was asked for may have been done although it failed here. */
+function mayBeDone(error: unknown): boolean {
+  const { status } = asApiError(error);
+  return status === 0 || status >= 500;
+}
+
+/** An answer can be lost, but everybody hears the change. */
+listenToChanges(({ familyId, actorId, revision, edits }) => {
+  const ids = edits.map((edit) => (edit.op === 'put' ? edit.record.id : edit.id));
+  const own = ownChanges.find(
+    (each) =>
+      each.revision === null &&
+      each.familyId === familyId &&
+      each.userId === actorId &&
+      ids.includes(each.eventId),
+  );
+  if (own) Object.assign(own, { revision, isUncertain: false });
+});
+
 /** [S7] The server has another change log: the revisions known here are other changes in it. */
 export function forgetOwnChanges(): void {
   ownChanges = [];
@@ -35,16 +66,33 @@ export function forgetOwnChanges(): void {
 
 /**
  * Remembers a write from the moment it is sent: who undoes before its answer means this change and
- * not the one before. A write that was refused or changed nothing is forgotten.
+ * not the one before. A write that was refused or changed nothing is forgotten; one whose answer was
+ * lost counts from the moment its change is heard.
  */
-export function rememberWrite(author: Author, written: Promise<Written>): OwnChange {
-  const change: OwnChange = { ...author, revision: null, answered: Promise.resolve() };
+export function rememberWrite(
+  author: Author,
+  eventId: string,
+  written: Promise<Written>,
+): OwnChange {
+  const change: OwnChange = {
+    ...author,
+    eventId,
+    revision: null,
+    isUncertain: false,
+    answered: Promise.resolve(),
+  };
   change.answered = written.then(
     (answer) => {
-      if (answer.change) change.revision = answer.change.revision;
-      else forget(change);
+      if (!answer.change) return forget(change);
+      const { familyId, revision } = answer.change;
+      change.revision = revision;
+      // When it was heard, an earlier try was taken for it.
+      forgetRevision(familyId, revision, change);
     },
-    () => forget(change),
+    (error: unknown) => {
+      if (!mayBeDone(error)) forget(change);
+      else if (change.revision === null) change.isUncertain = true;
+    },
   );
   ownChanges = [...ownChanges.slice(1 - MOST_KEPT), change];
   return change;
@@ -61,8 +109,10 @@ export function undoRevision(
   return async (dispatch) => {
     const undo = eventsApi.endpoints.undoChange.initiate({ familyId, revision }, UNTRACKED);
     const written = await dispatch(undo).unwrap();
-    ownChanges = ownChanges.filter((own) => own.familyId !== familyId || own.revision !== revision);
+    forgetRevision(familyId, revision);
     dispatch(followWritten(familyId, written));
+    // Nor is the undo a change of its own, should it have been taken for one.
+    if (written.change) forgetRevision(familyId, written.change.revision);
     return written.change;
   };
 }
@@ -87,8 +137,7 @@ export function undoOwnChange(change: OwnChange): SyncThunk<Promise<Change | nul
     try {
       return await undo;
     } catch (error) {
-      const { status } = asApiError(error);
-      if (status === 0 || status >= 500) ownChanges = ownChanges.toSpliced(place, 0, change);
+      if (mayBeDone(error)) ownChanges = ownChanges.toSpliced(place, 0, change);
       throw error;
     }
   };
@@ -97,7 +146,9 @@ export function undoOwnChange(change: OwnChange): SyncThunk<Promise<Change | nul
 /** Undoes the author's last change; null when there is none. */
 export function undoLastChange({ familyId, userId }: Author): SyncThunk<Promise<Change | null>> {
   return async (dispatch) => {
-    const last = ownChanges.findLast((own) => own.familyId === familyId && own.userId === userId);
+    const last = ownChanges.findLast(
+      (own) => own.familyId === familyId && own.userId === userId && !own.isUncertain,
+    );
     return last ? dispatch(undoOwnChange(last)) : null;
   };
 }

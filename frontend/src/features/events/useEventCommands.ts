@@ -59,7 +59,7 @@ export function useEventCommands(shown: ShownFamily) {
 
     async function create(fields: EventFields, id: string) {
       const written = dispatch(createEvent(family.id, me, fields, id));
-      rememberWrite(author, written);
+      rememberWrite(author, id, written);
       try {
         await written;
       } catch (error) {
@@ -76,7 +76,7 @@ export function useEventCommands(shown: ShownFamily) {
 
     async function update(event: Event, fields: EventFields) {
       const updated = dispatch(updateWithMerge(event, fields));
-      rememberWrite(author, updated);
+      rememberWrite(author, event.id, updated);
       return updated;
     }
 
@@ -113,7 +113,7 @@ export function useEventCommands(shown: ShownFamily) {
       async move(event: Event, date: CalendarDate): Promise<void> {
         if (date === event.date) return;
         const written = dispatch(updateWithMerge(event, { ...eventFieldsOf(event), date }));
-        const own = rememberWrite(author, written);
+        const own = rememberWrite(author, event.id, written);
         try {
           await written;
           tellUndoable('Event updated!', `Moved ${event.title} to ${shortDay(date)}.`, own);
@@ -124,7 +124,7 @@ export function useEventCommands(shown: ShownFamily) {
       /** Deletes an event at once. */
       async delete(event: Event): Promise<void> {
         const written = dispatch(deleteEvent(event));
-        const own = rememberWrite(author, written);
+        const own = rememberWrite(author, event.id, written);
         try {
           await written;
           tellUndoable('Event deleted!', 'The event has been removed from the calendar.', own);
