@@ -1,3 +1,4 @@
+import type { Event } from '@kinday/contracts/event';
 import { expect, test } from './journey.js';
 
 test('deleted while its editor was away: what they typed can still be saved, at the second try, too', async ({
@@ -81,4 +82,32 @@ test('saved, but the answer got lost: what is typed since changes that event and
   expect(await olga.get('/api/events?from=2026-11-01&to=2026-12-01')).toMatchObject([
     { title: 'Film night', date: '2026-11-20', startTime: '20:00' },
   ]);
+  // Ctrl+Z knows both tries, although the first one's answer never came.
+  await page.keyboard.press('Control+z');
+  await expect(olga.eventOn('2026-11-20', 'Movie night')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(olga.eventOn('2026-11-20', 'Movie night')).toHaveCount(0);
+});
+
+test('a duplicated tab: what is typed in the one and in the other becomes two events', async ({
+  family,
+}) => {
+  const { owner: olga } = await family();
+  const { page } = olga;
+  await olga.openCalendar();
+  await page.getByTestId('day-2026-11-20').click();
+  await page.getByLabel('Quick add').fill('Movie night 8pm');
+  await expect(page.getByLabel('Title')).toHaveValue('Movie night');
+  // Like a duplicated tab, a window that a page opens gets a copy of its storage.
+  const [copy] = await Promise.all([
+    olga.context.waitForEvent('page'),
+    page.evaluate(() => void window.open('/dashboard')),
+  ]);
+  await copy.getByLabel('Title').fill('Film night');
+  for (const tab of [page, copy]) {
+    await tab.getByRole('button', { name: 'Create Event' }).click();
+    await expect(tab.getByText('Event created!', { exact: true })).toBeVisible();
+  }
+  const events = (await olga.get('/api/events?from=2026-11-01&to=2026-12-01')) as Event[];
+  expect(events.map(({ title }) => title).sort()).toEqual(['Film night', 'Movie night']);
 });

@@ -1,4 +1,5 @@
 import type { Event } from '@kinday/contracts/event';
+import { newId } from '../../api/newId';
 import type { EventDraft } from './eventDraft';
 
 /** What somebody was typing, kept in this tab until it is saved or discarded. */
@@ -10,8 +11,11 @@ export interface KeptDraft {
   draft: EventDraft;
 }
 
+const DRAFTS = 'kd-event-draft:';
 /** Each person's in each calendar is another: what is typed in one takes nothing from the others. */
-const keyOf = (userId: string, familyId: string) => `kd-event-draft:${userId}:${familyId}`;
+const keyOf = (userId: string, familyId: string) => `${DRAFTS}${userId}:${familyId}`;
+/** Stands in a tab's storage while its calendar is open, and so in the copy that a new tab gets. */
+const IS_OPEN = 'kd-calendar-open';
 
 function isKeptDraft(value: unknown): value is KeptDraft {
   return typeof value === 'object' && value !== null && 'draft' in value && 'newId' in value;
@@ -35,4 +39,28 @@ export function keptDraft(userId: string, familyId: string): KeptDraft | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Makes the drafts of a duplicated tab its own: its browser copied them with the ids that their
+ * events will get, and two events with one id would become one.
+ */
+function takeOverDrafts(): void {
+  const isCopy = sessionStorage.getItem(IS_OPEN) !== null;
+  sessionStorage.setItem(IS_OPEN, 'yes');
+  if (!isCopy) return;
+  for (const key of Object.keys(sessionStorage).filter((each) => each.startsWith(DRAFTS))) {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (!isKeptDraft(kept)) continue;
+    sessionStorage.setItem(key, JSON.stringify({ ...kept, newId: newId() }));
+  }
+}
+
+try {
+  takeOverDrafts();
+  window.addEventListener('pageshow', ({ persisted }) => persisted && takeOverDrafts());
+  // The page that comes after this one in the same tab goes on with its drafts.
+  window.addEventListener('pagehide', () => sessionStorage.removeItem(IS_OPEN));
+} catch {
+  // Storage is blocked: there are no drafts.
 }
