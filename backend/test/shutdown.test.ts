@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import pg from 'pg';
-import { buildFamily, expectStatus } from './support/builders.js';
+import { buildFamily, buildUser, expectStatus } from './support/builders.js';
 import { lostEvents } from './support/lostEvents.js';
 import { query } from './support/query.js';
 import { RedisServer } from './support/RedisServer.js';
@@ -105,4 +105,17 @@ test('background jobs that hang, at Stripe and at a lock, do not hold up the end
   await holder.end();
   silent.closeAllConnections();
   silent.close();
+});
+
+test('a client that sleeps, and answers no goodbye, does not hold up the end', async () => {
+  const { client } = await buildUser(app, 'Ana');
+  const node = await ServerProcess.start({ DATABASE_URL: app.databaseUrl, SESSION_SECRET });
+  running.push(node);
+  const sleeping = await client.copy(node.origin).connect();
+  const { engine } = sleeping.socket.io;
+  const { transport } = engine as unknown as { transport: { ws: { _socket: Socket } } };
+  transport.ws._socket.pause();
+  expect(await node.stop()).toBe(0);
+  transport.ws._socket.destroy();
+  sleeping.close();
 });

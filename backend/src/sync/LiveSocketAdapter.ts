@@ -1,3 +1,5 @@
+import type { Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { ServerOptions } from 'socket.io';
@@ -9,9 +11,13 @@ import type { LiveServer, LiveSocket } from './rooms.js';
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
 const CONNECT_TIMEOUT_MS = 10_000;
+const LONGEST_GOODBYE_MS = 1_000;
 
 /** Socket.IO as the product runs it: WebSocket first, no deflate, cookie session, own origin only. */
 export class LiveSocketAdapter extends IoAdapter {
+  /** The network connections of all WebSockets, those included that were closed a moment ago. */
+  readonly #webSockets = new Set<Duplex>();
+
   constructor(
     app: INestApplicationContext,
     private readonly session: ReturnType<typeof sessionMiddleware>,
@@ -44,6 +50,19 @@ export class LiveSocketAdapter extends IoAdapter {
       this.connections.add(connection);
       limitConnection(connection);
     });
+    (this.httpServer as HttpServer).on('upgrade', (_request, connection: Duplex) => {
+      this.#webSockets.add(connection);
+      connection.once('close', () => this.#webSockets.delete(connection));
+    });
     return server;
+  }
+
+  /** Says goodbye to all clients. A phone that sleeps cannot answer: it is not waited for. */
+  override async close(server: LiveServer): Promise<void> {
+    const patience = setTimeout(() => {
+      this.#webSockets.forEach((connection) => connection.destroy());
+    }, LONGEST_GOODBYE_MS);
+    await super.close(server);
+    clearTimeout(patience);
   }
 }
