@@ -32,12 +32,13 @@ test('[S14] back from a page without a connection the calendar is live, and neve
   const words = await watchWords(page);
   await owner.openCalendar();
   await page.getByRole('link', { name: 'Go Pro' }).click();
-  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(owner.connection('Live')).toHaveCount(0);
   await page.goBack();
   await expect(owner.connection('Live')).toBeVisible();
   await page.clock.runFor(5_000);
   await expect(owner.connection('Live')).toBeVisible();
   await page.getByRole('link', { name: 'Go Pro' }).click();
+  await expect(owner.connection('Live')).toHaveCount(0);
   await page.clock.runFor(5_000);
   await page.goBack();
   await expect(owner.connection('Live')).toBeVisible();
