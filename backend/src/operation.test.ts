@@ -64,3 +64,19 @@ test('the PostgreSQL of Docker is made like the one that comes along', () => {
   const made = read('embedded-postgres/src/createCluster.ts');
   for (const option of options.split(' ')) expect(made).toContain(`'${option}'`);
 });
+
+test.each([
+  {
+    row: 'JavaScript of',
+    file: 'e2e/firstScreen.spec.ts',
+    budget: /landing: (\d+), dashboard: (\d+)/,
+  },
+  { row: 'any later piece', file: 'e2e/firstScreen.spec.ts', budget: /piece: (\d+)/ },
+  { row: 'layout shift', file: 'bench/pages.mjs', budget: /CLS = ([\d.]+)/ },
+  { row: 'press to paint', file: 'bench/grid.mjs', budget: /BUDGET = (\d+)/ },
+  { row: 'a search', file: 'bench/search.mjs', budget: /median\(times\)\), (\d+)/ },
+])('README.md tells the budget of "$row …" as $file checks it', ({ row, file, budget }) => {
+  const line = README.split('\n').find((each) => each.startsWith(`| ${row}`));
+  const told = line?.split('|')[2]?.match(/[\d.]+/g);
+  expect(told).toEqual(budget.exec(read(file))?.slice(1));
+});
