@@ -74,6 +74,7 @@ test.each([
   { row: 'any later piece', file: 'e2e/firstScreen.spec.ts', budget: /piece: (\d+)/ },
   { row: 'layout shift', file: 'bench/pages.mjs', budget: /CLS = ([\d.]+)/ },
   { row: 'press to paint', file: 'bench/grid.mjs', budget: /BUDGET = (\d+)/ },
+  { row: "a relative's change", file: 'bench/live.mjs', budget: /BUDGET = (\d+)/ },
   { row: 'a search', file: 'bench/search.mjs', budget: /median\(times\)\), (\d+)/ },
 ])('README.md tells the budget of "$row …" as $file checks it', ({ row, file, budget }) => {
   const line = README.split('\n').find((each) => each.startsWith(`| ${row}`));
