@@ -1,4 +1,6 @@
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 /**
@@ -39,9 +41,9 @@ const NO_MARKUP_FROM_TEXTS: Record<string, Sources> = {
 const policy = (more: Record<string, Sources>): RequestHandler =>
   helmet.contentSecurityPolicy({ useDefaults: false, directives: { ...POLICY, ...more } });
 
-/** The headers of every answer. @param isSecure whether people come by HTTPS */
-export function securityHeaders(isSecure: boolean): RequestHandler[] {
-  return [
+/** The headers of every answer, made once. @param isSecure whether people come by HTTPS */
+export function securityHeaders(isSecure: boolean): RequestHandler {
+  const headers = headersOf(
     helmet({
       contentSecurityPolicy: false,
       strictTransportSecurity: isSecure,
@@ -49,11 +51,20 @@ export function securityHeaders(isSecure: boolean): RequestHandler[] {
       frameguard: { action: 'deny' },
     }),
     policy(NO_MARKUP_FROM_TEXTS),
-    (_request: Request, response: Response, next: NextFunction) => {
-      response.set('Permissions-Policy', UNUSED.map((feature) => `${feature}=()`).join(', '));
-      next();
-    },
-  ];
+  );
+  headers.push(['permissions-policy', UNUSED.map((feature) => `${feature}=()`).join(', ')]);
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+}
+
+/** What handlers put into any answer, whatever is asked. */
+function headersOf(...handlers: RequestHandler[]): [name: string, value: string][] {
+  const request = new IncomingMessage(new Socket()) as Request;
+  const response = new ServerResponse(request) as Response;
+  for (const handle of handlers) void handle(request, response, () => undefined);
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
 /**

@@ -31,14 +31,15 @@ export async function serveFrontend(app: Express, dataDir: string, built = BUILT
   await keepRelease(assets, kept).catch((error: unknown) =>
     console.warn(`The pages' files could not be kept for the next release: ${String(error)}`),
   );
-  app.use('/assets', servePrecompressed(assets));
-  app.use('/assets', express.static(assets, FOR_A_YEAR));
-  app.use('/assets', serveKeptReleases(kept));
-  app.use(express.static(built, { index: false }));
+  const pages = express.Router();
+  pages.use('/assets', servePrecompressed(assets));
+  pages.use('/assets', express.static(assets, FOR_A_YEAR));
+  pages.use('/assets', serveKeptReleases(kept));
+  pages.use(express.static(built, { index: false }));
   const landingPolicy = withStyleAttributes(hashesOfStyles(join(built, LANDING)));
-  app.use((request: Request, response: Response, next: NextFunction) => {
+  pages.use((request: Request, response: Response, next: NextFunction) => {
     const { method, path } = request;
-    if (!['GET', 'HEAD'].includes(method) || NOT_PAGES.test(path)) return next();
+    if (!['GET', 'HEAD'].includes(method)) return next();
     if (path.startsWith('/assets/') || isFile(path)) return sayMissing(response);
     const page = pageAt(path);
     const send = (document: string) =>
@@ -49,6 +50,10 @@ export async function serveFrontend(app: Express, dataDir: string, built = BUILT
     if (page === PAGES.landing) landingPolicy(request, response, () => send(LANDING));
     else send(page === PAGES.dashboard ? CALENDAR : 'index.html');
   });
+  // No file is looked for before a call.
+  app.use((request: Request, response: Response, next: NextFunction) =>
+    NOT_PAGES.test(request.path) ? next() : pages(request, response, next),
+  );
 }
 
 /** Whether a path ends with a file's name, as a browser or a crawler asks for it, and never a person. */

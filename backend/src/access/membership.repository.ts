@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Member, Role } from '@kinday/contracts/member';
 import { DataSource, type EntityManager } from 'typeorm';
 import { notFound } from '../common/problem.js';
-import type { Statement, Transaction } from '../database/Transaction.js';
+import { poolOf, queryPrepared, type Statement } from '../database/prepared.js';
+import type { Transaction } from '../database/Transaction.js';
 
 /** Columns of a member; needs `members m` and `users u`. */
 export const MEMBER_COLUMNS = `u.id, u.name, u.phone, m.color, u.birthday, u.anniversary, m.role,
@@ -14,6 +15,12 @@ const FIND_MEMBER: Statement = {
   name: 'find_member',
   text: `SELECT ${MEMBER_COLUMNS} FROM members m JOIN users u ON u.id = m.user_id
     WHERE m.family_id = $1 AND m.user_id = $2`,
+};
+
+const FIND_WRITABLE: Statement = {
+  name: 'find_writable',
+  text: `SELECT m.family_id FROM members m JOIN users u ON u.id = m.user_id
+    WHERE m.user_id = $1 AND m.family_id = coalesce($2::uuid, u.current_family_id)`,
 };
 
 export interface MemberRow {
@@ -73,11 +80,9 @@ export class MembershipRepository {
    * they are a member, so that nobody else gets as far as the family's queue.
    */
   async writable(userId: string, familyId: string | undefined): Promise<string> {
-    const [row] = await this.database.query<{ family_id: string }[]>(
-      `SELECT m.family_id FROM members m JOIN users u ON u.id = m.user_id
-       WHERE m.user_id = $1 AND m.family_id = coalesce($2::uuid, u.current_family_id)`,
-      [userId, familyId ?? null],
-    );
+    const pool = poolOf(this.database);
+    const values = [userId, familyId ?? null];
+    const [row] = await queryPrepared<{ family_id: string }>(pool, FIND_WRITABLE, values);
     if (row) return row.family_id;
     throw familyId ? noSuchFamily() : noCalendar();
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Batch } from '../common/Batch.js';
+import { poolOf, queryPrepared, type Statement } from '../database/prepared.js';
 import { SessionTable } from '../database/tables/SessionTable.js';
 import { wrongCredentials, type Credentials } from './credentials.js';
 
@@ -26,6 +27,12 @@ interface SessionRow {
   user_id: string;
   is_seen: boolean;
 }
+
+const LIVING: Statement = {
+  name: 'living_sessions',
+  text: `SELECT id_hash, user_id, last_seen_at > now() - interval '1 minute' AS is_seen
+    FROM sessions WHERE id_hash = ANY($1) AND ${LIVING_SESSION}`,
+};
 
 /** Sessions in PostgreSQL. A row is made by `open` alone and ended by `end`: nothing revives a session. */
 @Injectable()
@@ -103,11 +110,7 @@ export class SessionStore {
   }
 
   async #readRows(idHashes: readonly string[]): Promise<Map<string, SessionRow>> {
-    const rows = await this.database.query<SessionRow[]>(
-      `SELECT id_hash, user_id, last_seen_at > now() - interval '1 minute' AS is_seen
-       FROM sessions WHERE id_hash = ANY($1) AND ${LIVING_SESSION}`,
-      [idHashes],
-    );
+    const rows = await queryPrepared<SessionRow>(poolOf(this.database), LIVING, [idHashes]);
     return new Map(rows.map((row) => [row.id_hash, row]));
   }
 }

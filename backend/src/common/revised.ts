@@ -1,9 +1,4 @@
-import {
-  Injectable,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-} from '@nestjs/common';
+import { ExpressAdapter } from '@nestjs/platform-express';
 import {
   RETURN_CHANGE,
   REVISION_HEADER,
@@ -11,7 +6,6 @@ import {
   type MadeChange,
 } from '@kinday/contracts/change';
 import type { Request, Response } from 'express';
-import { map, type Observable } from 'rxjs';
 
 /** An answer and the family's revision it is of ([S8]). */
 export class Revised<T> {
@@ -30,25 +24,21 @@ export class Revised<T> {
 
 /**
  * Sends the revision of a Revised answer in its header, and the answer alone in the body; of a write
- * the change it made, if the client prefers that ([S12]).
+ * the change it made, if the client prefers that ([S12]). Not an interceptor: those cost each call
+ * three Observables.
  */
-@Injectable()
-export class RevisionInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const http = context.switchToHttp();
-    const request = http.getRequest<Request>();
-    const response = http.getResponse<Response>();
-    return next.handle().pipe(
-      map((answer: unknown) => {
-        if (!(answer instanceof Revised)) return answer;
-        const { revision, body, change } = answer as Revised<unknown>;
-        response.set(REVISION_HEADER, String(revision));
-        if (change === undefined || !prefersChange(request)) return body;
-        response.set('Preference-Applied', RETURN_CHANGE);
-        return { change } satisfies MadeChange;
-      }),
-    );
+export class RevisedAdapter extends ExpressAdapter {
+  override reply(response: Response, answer: unknown, status?: number): unknown {
+    const body = answer instanceof Revised ? bodyOf(answer, response) : answer;
+    return super.reply(response, body, status);
   }
+}
+
+function bodyOf({ revision, body, change }: Revised<unknown>, response: Response): unknown {
+  response.set(REVISION_HEADER, String(revision));
+  if (change === undefined || !prefersChange(response.req)) return body;
+  response.set('Preference-Applied', RETURN_CHANGE);
+  return { change } satisfies MadeChange;
 }
 
 function prefersChange(request: Request): boolean {

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { Metrics } from '../common/metrics/Metrics.js';
+import { poolOf } from './prepared.js';
 
 /** How busy the connections to PostgreSQL are. */
 @Injectable()
@@ -12,7 +12,7 @@ export class PoolMetrics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const { master: pool } = this.database.driver as unknown as { master: Pool };
+    const pool = poolOf(this.database);
     const gauge = (what: string, help: string, read: () => number) =>
       this.metrics.gauge(`kinday_database_connections_${what}`, help, read);
     gauge('open', 'Connections to PostgreSQL', () => pool.totalCount);

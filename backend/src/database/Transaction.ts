@@ -1,12 +1,6 @@
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
-
-/** A statement of the hot path: each connection has PostgreSQL parse and plan it once. */
-export interface Statement {
-  /** Unique among all statements. */
-  readonly name: string;
-  readonly text: string;
-}
+import { queryPrepared, type Statement } from './prepared.js';
 
 const BEGIN: Statement = { name: 'begin', text: 'BEGIN' };
 const COMMIT: Statement = { name: 'commit', text: 'COMMIT' };
@@ -43,17 +37,16 @@ export class Transaction {
   }
 
   /** Sends a statement. @returns its rows */
-  async query<Row extends QueryResultRow>(
-    { name, text }: Statement,
+  query<Row extends QueryResultRow>(
+    statement: Statement,
     values: readonly unknown[],
   ): Promise<Row[]> {
-    const { rows } = await this.client.query<Row>({ name, text, values: [...values] });
-    return rows;
+    return queryPrepared<Row>(this.client, statement, values);
   }
 
   /** Sends a statement that nobody waits for but the commit, which fails if it does. */
-  write({ name, text }: Statement, values: readonly unknown[]): void {
-    const answer = this.client.query({ name, text, values: [...values] });
+  write(statement: Statement, values: readonly unknown[]): void {
+    const answer = queryPrepared(this.client, statement, values);
     // The commit tells; until then nobody listens.
     answer.catch(() => undefined);
     this.#written.push(answer);

@@ -5,7 +5,8 @@ import type { Event } from '@kinday/contracts/event';
 import { LIMITS, LOG_DAYS } from '@kinday/contracts/product';
 import { DataSource } from 'typeorm';
 import { Revised } from '../common/revised.js';
-import type { Statement, Transaction } from '../database/Transaction.js';
+import { poolOf, queryPrepared, type Statement } from '../database/prepared.js';
+import type { Transaction } from '../database/Transaction.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import {
   EVENT_COLUMNS,
@@ -33,6 +34,12 @@ export interface EventCount {
 
 /** The constraint that makes an event's id unique among all families. */
 export const EVENT_ID = 'events_pkey';
+
+const FIND_FAMILY: Statement = {
+  name: 'find_family_of_event',
+  text: `SELECT e.family_id FROM events e
+    JOIN members m ON m.family_id = e.family_id AND m.user_id = $2 WHERE e.id = $1`,
+};
 
 const findEvent = (state: EventState): Statement => ({
   name: `find_event_${state}`,
@@ -108,11 +115,8 @@ export class EventRepository {
 
   /** The family of an event, deleted or not, if it is one of the user's. */
   async familyOf(userId: string, id: string): Promise<string | null> {
-    const [row] = await this.database.query<{ family_id: string }[]>(
-      `SELECT e.family_id FROM events e
-       JOIN members m ON m.family_id = e.family_id AND m.user_id = $2 WHERE e.id = $1`,
-      [id, userId],
-    );
+    const pool = poolOf(this.database);
+    const [row] = await queryPrepared<{ family_id: string }>(pool, FIND_FAMILY, [id, userId]);
     return row?.family_id ?? null;
   }
 

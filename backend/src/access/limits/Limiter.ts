@@ -34,7 +34,7 @@ export class Limiter {
   async count(name: LimitName, key: string, seconds?: number): Promise<void> {
     const options = seconds === undefined ? {} : { customDuration: seconds };
     try {
-      await this.#counter(name).consume(hashed(key), 1, options);
+      await this.#counter(name).consume(storedKey(name, key), 1, options);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw tooOften(RATE_LIMITS[name].what, refusal.msBeforeNext);
@@ -63,27 +63,27 @@ export class Limiter {
 
   /** Takes back what was counted. */
   async giveBack(name: LimitName, key: string): Promise<void> {
-    await this.#counter(name).reward(hashed(key));
+    await this.#counter(name).reward(storedKey(name, key));
   }
 
   /** Counts one, however many there are. @returns how many there are now */
   async note(name: LimitName, key: string): Promise<number> {
-    return (await this.#counter(name).penalty(hashed(key))).consumedPoints;
+    return (await this.#counter(name).penalty(storedKey(name, key))).consumedPoints;
   }
 
   /** Remembers a count for so long from now on. */
   async keep(name: LimitName, key: string, count: number, seconds: number): Promise<void> {
-    await this.#counter(name).set(hashed(key), count, seconds);
+    await this.#counter(name).set(storedKey(name, key), count, seconds);
   }
 
   /** Starts the count anew. */
   async forget(name: LimitName, key: string): Promise<void> {
-    await this.#counter(name).delete(hashed(key));
+    await this.#counter(name).delete(storedKey(name, key));
   }
 
   /** Milliseconds until one more is allowed; 0 when it is now. */
   async waitOf(name: LimitName, key: string): Promise<number> {
-    const counted = await this.#counter(name).get(hashed(key));
+    const counted = await this.#counter(name).get(storedKey(name, key));
     return counted && counted.consumedPoints >= this.most(name) ? counted.msBeforeNext : 0;
   }
 
@@ -120,7 +120,8 @@ export class Limiter {
   }
 }
 
-/** Keys are addresses of people and machines, which the count need not know. */
-function hashed(key: string): string {
+/** Keys are addresses of people and machines, which the database need not know. */
+function storedKey(name: LimitName, key: string): string {
+  if (RATE_LIMITS[name].kind === 'flood') return key;
   return createHash('sha256').update(key).digest('base64url');
 }
