@@ -90,6 +90,9 @@ test('on paper the month is one page with its calendar’s name and the day of p
   const { page } = owner;
   await page.emulateMedia({ colorScheme: 'dark' });
   await owner.openCalendar();
+  // Who presses Ctrl+P with the pointer on a button.
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).hover();
+  await expect(page.locator('.kd-tooltip')).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('.kd-print-head')).toHaveText(
     /November 2026.*The Rivers.*Printed November 12, 2026/,
