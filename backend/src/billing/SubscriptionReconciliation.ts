@@ -1,32 +1,22 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { BackgroundJobs } from '../common/BackgroundJobs.js';
+import { Injectable } from '@nestjs/common';
 import { forEachApart } from '../common/forEachApart.js';
-import { RecurringJob } from '../common/RecurringJob.js';
-import { StripePayments } from './StripePayments.js';
+import type { StripePayments } from './StripePayments.js';
 import type { Subscription } from './subscription.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 import { SubscriptionUpdates } from './SubscriptionUpdates.js';
 
-const EVERY_MS = 24 * 60 * 60 * 1000;
-
 /**
- * Compares all subscriptions with Stripe's, at the start and once a day: events may have been missed,
- * and a restored backup knows nothing of what came after it.
+ * Compares all subscriptions with Stripe's: events may have been missed, and a restored backup knows
+ * nothing of what came after it.
  */
 @Injectable()
 export class SubscriptionReconciliation {
   constructor(
-    jobs: BackgroundJobs,
-    @Inject(StripePayments) stripe: StripePayments | null,
     private readonly subscriptions: SubscriptionRepository,
     private readonly updates: SubscriptionUpdates,
-  ) {
-    if (!stripe) return;
-    const reconcile = () => subscriptions.reconcileAlone(() => this.#reconcile(stripe));
-    jobs.add(new RecurringJob('subscriptions', EVERY_MS, reconcile));
-  }
+  ) {}
 
-  async #reconcile(stripe: StripePayments): Promise<void> {
+  async reconcile(stripe: StripePayments): Promise<void> {
     const living: Subscription[] = [];
     let after: string | undefined;
     do {

@@ -7,6 +7,7 @@ import { PayerRepository } from './payer.repository.js';
 import { Payments } from './Payments.js';
 import { StripePayments } from './StripePayments.js';
 import { SubscriptionUpdates } from './SubscriptionUpdates.js';
+import { SubscriptionJobs } from './SubscriptionJobs.js';
 import { SubscriptionReconciliation } from './SubscriptionReconciliation.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 import { UnusedSubscriptions } from './UnusedSubscriptions.js';
@@ -27,6 +28,7 @@ import { WebhookController } from './webhook.controller.js';
     },
     BillingService,
     PayerRepository,
+    SubscriptionJobs,
     SubscriptionReconciliation,
     SubscriptionRepository,
     SubscriptionUpdates,

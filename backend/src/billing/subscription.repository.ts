@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, Not, type EntityManager } from 'typeorm';
+import type { Lock } from '../database/locks.js';
 import { runAlone } from '../database/runAlone.js';
 import { SubscriptionTable } from '../database/tables/SubscriptionTable.js';
 import {
@@ -70,16 +71,14 @@ export class SubscriptionRepository {
     return rows.length > 0;
   }
 
-  /** Runs the daily comparison, unless another node runs it now. */
-  reconcileAlone(work: () => Promise<void>): Promise<void> {
-    return runAlone(this.database, 'subscriptionReconciliation', work);
+  /** Does work unless another node does it now. */
+  alone(lock: Lock, work: () => Promise<void>): Promise<void> {
+    return runAlone(this.database, lock, work);
   }
 
-  /** Does the work with the subscriptions that nobody needs, unless another node does it now. */
-  async endUnusedAlone(work: (unused: UnusedSubscription[]) => Promise<void>): Promise<void> {
-    await runAlone(this.database, 'unusedSubscriptions', async () =>
-      work(await this.#unused(null)),
-    );
+  /** Subscriptions that nobody needs: at most so many as one run ends. */
+  unused(): Promise<UnusedSubscription[]> {
+    return this.#unused(null);
   }
 
   /** Whether another subscription pays for the same calendar and stays. */

@@ -9,3 +9,5 @@ export const LOCKS = {
   unusedSubscriptions: 7_401_931,
   subscriptionReconciliation: 7_401_932,
 } as const;
+
+export type Lock = keyof typeof LOCKS;

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { LOCKS } from './locks.js';
+import { LOCKS, type Lock } from './locks.js';
 
 /**
  * Runs work unless another node is at the same work now. The lock belongs to a connection and not to
@@ -7,7 +7,7 @@ import { LOCKS } from './locks.js';
  */
 export async function runAlone(
   database: DataSource,
-  name: keyof typeof LOCKS,
+  name: Lock,
   work: () => Promise<void>,
 ): Promise<void> {
   const connection = database.createQueryRunner();
