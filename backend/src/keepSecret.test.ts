@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,4 +21,19 @@ test('a secret that a crash left empty signs nothing', async () => {
   await expect(keepSecret(dataDir)).rejects.toThrow('session-secret is empty: delete it');
   expect(await readdir(dataDir)).toEqual(['session-secret']);
   await rm(dataDir, { recursive: true });
+});
+
+test('a file system without links keeps one secret as well, also of two at once', async () => {
+  const files = await import('node:fs/promises');
+  const link = () => Promise.reject(Object.assign(new Error('no links'), { code: 'EPERM' }));
+  jest.unstable_mockModule('node:fs/promises', () => ({ ...files, link }));
+  const without =
+    (await import('./keepSecret.js?without-links')) as typeof import('./keepSecret.js');
+  const dataDir = await mkdtemp(join(tmpdir(), 'kinday-secret-'));
+  const [one, two] = await Promise.all([without.keepSecret(dataDir), without.keepSecret(dataDir)]);
+  const { mode } = await stat(join(dataDir, 'session-secret'));
+  await rm(dataDir, { recursive: true });
+  expect(one).toMatch(/^[0-9a-f]{64}$/);
+  expect(two).toBe(one);
+  expect(mode & 0o777).toBe(0o600);
 });
