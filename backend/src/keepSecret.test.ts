@@ -27,8 +27,8 @@ test('a file system without links keeps one secret as well, also of two at once'
   const files = await import('node:fs/promises');
   const link = () => Promise.reject(Object.assign(new Error('no links'), { code: 'EPERM' }));
   jest.unstable_mockModule('node:fs/promises', () => ({ ...files, link }));
-  const without =
-    (await import('./keepSecret.js?without-links')) as typeof import('./keepSecret.js');
+  jest.resetModules();
+  const without = await import('./keepSecret.js');
   const dataDir = await mkdtemp(join(tmpdir(), 'kinday-secret-'));
   const [one, two] = await Promise.all([without.keepSecret(dataDir), without.keepSecret(dataDir)]);
   const { mode } = await stat(join(dataDir, 'session-secret'));
