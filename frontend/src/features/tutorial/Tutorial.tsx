@@ -33,7 +33,7 @@ export function Tutorial({ members, onClose }: TutorialProps) {
       <div className="kd-tutorial" style={CARD}>
         {box && <div className="kd-tutorial__spotlight" style={box} />}
         <div
-          className="kd-tutorial__card"
+          className={`kd-tutorial__card${box ? '' : ' kd-tutorial__card--alone'}`}
           role="dialog"
           aria-modal="true"
           aria-labelledby={titleId}
