@@ -1,6 +1,7 @@
-import { mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './errorCode.js';
+import { moveIntoPlace } from './moveIntoPlace.js';
 import { readIfExists } from './writeOnce.js';
 import { isRunning } from './processes.js';
 import { belongsToAnother, nameForServer, type ServerLayout } from './serverLayout.js';
@@ -19,12 +20,12 @@ export async function createCluster(
   durable: boolean,
 ): Promise<void> {
   if (await readVersion(layout)) return;
-  await sweepDrafts(layout.home);
+  await sweepDrafts(layout.directory);
   // Made in a draft and renamed: the cluster is there as a whole or not at all, also after kill -9.
-  const draft = await mkdtemp(path.join(layout.home, `init-${process.pid}-`));
+  const draft = await mkdtemp(path.join(layout.directory, `init-${process.pid}-`));
   try {
     await initialise(layout, draft, password, durable);
-    await moveIntoPlace(path.join(draft, 'data'), layout);
+    await moveIntoPlace(path.join(draft, 'data'), layout.directory);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -40,7 +41,7 @@ export async function readVersion(layout: ServerLayout): Promise<string | undefi
   }
 }
 
-/** Makes a cluster in `<draft>/data`, a directory in the layout's home. */
+/** Makes a cluster in `<draft>/data`, a directory in the layout's own. */
 export async function initialise(
   layout: ServerLayout,
   draft: string,
@@ -70,32 +71,15 @@ export async function initialise(
 async function runStep(layout: ServerLayout, program: string, args: string[], input?: string) {
   const file = path.join(layout.binaries, 'bin', program);
   const { ok, output } = await runAsUser(layout.user, file, args, { input, handed: layout.handed });
-  if (!ok) throw new Error(`The database could not be made in ${layout.home}: ${output.trim()}`);
-}
-
-async function moveIntoPlace(made: string, layout: ServerLayout): Promise<void> {
-  try {
-    await rename(made, layout.data);
-  } catch (error) {
-    // Another process was faster; its cluster has the same password and is as good as ours.
-    const code = errorCode(error);
-    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
-  }
-  await syncDirectory(layout.home);
-}
-
-/** What was renamed in it stays so after a power cut. */
-export async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory);
-  await handle.sync();
-  await handle.close();
+  if (!ok)
+    throw new Error(`The database could not be made in ${layout.directory}: ${output.trim()}`);
 }
 
 /** Removes the drafts of processes that were killed while making a cluster. */
-export async function sweepDrafts(home: string): Promise<void> {
-  for (const name of await readdir(home)) {
+export async function sweepDrafts(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
     const pid = /^init-(\d+)-/.exec(name)?.[1];
     if (!pid || isRunning(Number(pid))) continue;
-    await rm(path.join(home, name), { recursive: true, force: true });
+    await rm(path.join(directory, name), { recursive: true, force: true });
   }
 }

@@ -21,8 +21,8 @@ exec "$@" </dev/null`;
 
 /** Starts the server with its watch; both live in a session of their own, out of reach of the terminal's Ctrl-C. */
 export function spawnWatchedServer(layout: ServerLayout, serverArguments: string[], log: number) {
-  const { home, binaries, handed } = layout;
-  const locked = [home, binaries].find((each) => each.startsWith(`${sharedDirectory}/`)) ?? '';
+  const { directory, binaries, handed } = layout;
+  const locked = [directory, binaries].find((each) => each.startsWith(`${sharedDirectory}/`)) ?? '';
   const server = path.join(binaries, 'bin', 'postgres');
   const script = ['-c', watchedServer, 'sh', locked, server, ...serverArguments];
   const child = spawn('/bin/sh', script, {

@@ -1,8 +1,8 @@
 import { closeSync, openSync } from 'node:fs';
-import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
+import { chmod, mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { bringDataHome } from './bringDataHome.js';
 import { errorCode } from './errorCode.js';
-import { readIfExists } from './writeOnce.js';
 import { locateBinaries } from './postgresBinaries.js';
 import { runnableBinaries } from './runnableBinaries.js';
 import { handedDirectory, type ServerUser } from './runAsUser.js';
@@ -10,10 +10,8 @@ import { canEnter, chooseServerUser } from './serverUser.js';
 
 /** Where one embedded server lives and who runs it. */
 export interface ServerLayout {
-  /** The directory asked for: holds the password, the log, and usually the data. */
+  /** The directory asked for: holds the password, the log and the data. */
   directory: string;
-  /** Holds the data: `directory`, or for some made by an earlier version a directory under /var/tmp. */
-  home: string;
   data: string;
   log: string;
   /** bin, lib and share of PostgreSQL, where the user can reach them. */
@@ -23,28 +21,25 @@ export interface ServerLayout {
   handed: number | undefined;
 }
 
-/** How the server's user names a file or directory in `home`. */
-export function nameForServer({ home, handed }: ServerLayout, file: string): string {
-  return handed === undefined ? file : path.join(handedDirectory, path.relative(home, file));
+/** How the server's user names a file or directory in `directory`. */
+export function nameForServer({ directory, handed }: ServerLayout, file: string): string {
+  return handed === undefined ? file : path.join(handedDirectory, path.relative(directory, file));
 }
 
-/** Makes the directory and decides where the data lives and who runs the server. */
+/** Makes the directory and decides who runs the server. */
 export async function prepareLayout(asked: string): Promise<ServerLayout> {
   const binaries = await locateBinaries();
   const directory = await makeDirectory(asked);
-  const elsewhere = await readIfExists(path.join(directory, 'location'));
-  const data = path.join(elsewhere ?? directory, 'data');
+  await bringDataHome(directory);
+  const data = path.join(directory, 'data');
   const user = await chooseServerUser(data);
-  if (elsewhere) await checkStillThere(directory, elsewhere);
-  const home = elsewhere ?? directory;
   return {
     directory,
-    home,
-    data: path.join(home, 'data'),
+    data,
     log: path.join(directory, 'server.log'),
     binaries: await runnableBinaries(binaries, user),
     user,
-    handed: elsewhere ? undefined : await handOver(directory, user),
+    handed: await handOver(directory, user),
   };
 }
 
@@ -80,18 +75,5 @@ async function handOver(directory: string, user: ServerUser | undefined) {
   closeSync(handed);
   throw new Error(
     `The database cannot be kept in ${directory}: PostgreSQL does not run as root, and the user who runs it (user id ${user.uid}) cannot pass through the directories above. Start Kinday Calendar as an ordinary user, or set DATA_DIR to a directory that everybody may pass through, like /var/lib/kinday.`,
-  );
-}
-
-/** A vanished database must not be replaced by an empty one in silence. */
-async function checkStillThere(directory: string, home: string): Promise<void> {
-  if (await stat(home).catch(() => undefined)) {
-    console.warn(
-      `The database of ${directory} is kept in ${home}, where cleaners of temporary files come by: save it with "npm run kinday -- backup <file>", and restore that with another DATA_DIR.`,
-    );
-    return;
-  }
-  throw new Error(
-    `The database of ${directory} was kept in ${home}, which is gone: bring it back, or delete ${directory} to begin with an empty one.`,
   );
 }

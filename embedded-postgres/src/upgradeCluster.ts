@@ -1,13 +1,8 @@
 import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from './choosePort.js';
-import {
-  initialise,
-  majorVersion,
-  readVersion,
-  sweepDrafts,
-  syncDirectory,
-} from './createCluster.js';
+import { initialise, majorVersion, readVersion, sweepDrafts } from './createCluster.js';
+import { syncDirectory } from './moveIntoPlace.js';
 import { keptBinaries } from './keepBinaries.js';
 import { runnableBinaries } from './runnableBinaries.js';
 import type { ServerLayout } from './serverLayout.js';
@@ -45,20 +40,22 @@ export async function upgradeCluster(layout: ServerLayout, options: UpgradeOptio
     );
   }
   console.info(`The database is moved from PostgreSQL ${version} to ${majorVersion}.`);
-  await sweepDrafts(layout.home);
-  const draft = await mkdtemp(path.join(layout.home, `init-${process.pid}-`));
+  await sweepDrafts(layout.directory);
+  const draft = await mkdtemp(path.join(layout.directory, `init-${process.pid}-`));
   const moved = { ...layout, data: path.join(draft, 'data') };
   const old = { ...layout, binaries: await runnableBinaries(programs, layout.user) };
   try {
     await initialise(layout, draft, options.password, options.durable);
     await copyBetween(old, moved, options, copyDatabase);
-    await rename(layout.data, path.join(layout.home, `data-${version}`));
+    await rename(layout.data, path.join(layout.directory, `data-${version}`));
     await rename(moved.data, layout.data);
-    await syncDirectory(layout.home);
+    await syncDirectory(layout.directory);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  console.info(`That is done. The old data stays in ${path.join(layout.home, `data-${version}`)}.`);
+  console.info(
+    `That is done. The old data stays in ${path.join(layout.directory, `data-${version}`)}.`,
+  );
 }
 
 async function copyBetween(
@@ -83,13 +80,13 @@ async function copyBetween(
 }
 
 /** A process that was killed between the two renames left the old data under its new name only. */
-async function undoHalfMove({ home, data }: ServerLayout): Promise<void> {
+async function undoHalfMove({ directory, data }: ServerLayout): Promise<void> {
   if (await exists(data)) return;
-  const names = await readdir(home);
+  const names = await readdir(directory);
   const old = names
     .filter((name) => /^data-\d+$/.test(name))
     .sort((a, b) => versionIn(b) - versionIn(a));
-  if (old[0]) await rename(path.join(home, old[0]), data);
+  if (old[0]) await rename(path.join(directory, old[0]), data);
 }
 
 function versionIn(name: string): number {

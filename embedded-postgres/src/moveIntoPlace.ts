@@ -1,0 +1,22 @@
+import { open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from './errorCode.js';
+
+/** Gives a whole cluster its place in a directory, unless another process was faster. */
+export async function moveIntoPlace(made: string, directory: string): Promise<void> {
+  try {
+    await rename(made, path.join(directory, 'data'));
+  } catch (error) {
+    // The other one's cluster has the same password and is as good as ours.
+    const code = errorCode(error);
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
+  }
+  await syncDirectory(directory);
+}
+
+/** Makes renames in a directory last through a power cut. */
+export async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory);
+  await handle.sync();
+  await handle.close();
+}
