@@ -27,9 +27,16 @@
 
   // The sheets may be gone as well. The entry, should it come after all, replaces what is shown.
   function sayMissing() {
+    var page = document.documentElement;
+    page.style.colorScheme = page.getAttribute('data-theme');
     var root = document.getElementById('root');
     root.textContent = '';
-    var main = add(root, 'main', '', 'max-width:420px;margin:20vh auto;padding:0 20px');
+    var main = add(
+      root,
+      'main',
+      '',
+      'max-width:420px;margin:20vh auto;padding:0 20px;font-family:var(--kd-font-text,sans-serif)',
+    );
     add(main, 'h1', 'This page couldn’t be loaded', 'margin:0 0 8px');
     add(
       main,
