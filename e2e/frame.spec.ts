@@ -107,3 +107,32 @@ test('on paper the month is one page with its calendar’s name and the day of p
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   }
 });
+
+test('on a phone a form’s error has the whole foot, and its button keeps its width while it saves', async ({
+  family,
+}) => {
+  const { owner } = await family();
+  const { page } = owner;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await owner.openCalendar();
+  await page.getByTestId('day-number-2026-11-20').click();
+  const create = page.getByRole('button', { name: 'Create Event' });
+  await create.click();
+  await expect(owner.toast('Title required')).toBeVisible();
+  const gap = 12;
+  expect(await page.locator('.kd-toast').boundingBox()).toMatchObject({
+    x: gap,
+    width: 390 - 2 * gap,
+  });
+
+  await page.getByLabel('Quick add').fill('Movie night 8pm');
+  await expect(page.getByLabel('Title')).toHaveValue('Movie night');
+  const idle = await create.boundingBox();
+  await page.route('**/api/events', async (route) => {
+    const saving = page.getByRole('button', { name: 'Creating...', exact: true });
+    expect.soft(await saving.boundingBox()).toEqual(idle);
+    await route.continue();
+  });
+  await create.click();
+  await expect(owner.toast('Event created!')).toBeVisible();
+});

@@ -98,7 +98,10 @@ test('a piece of a release that is gone: the page is loaded again once, and neve
     await page.evaluate(() => fetch('/api/me').then(() => undefined));
   };
 
+  // The other pages come ahead as well, whichever piece before them is missing.
+  const profile = page.waitForRequest(/ProfilePage.*\.js/);
   await owner.openCalendar();
+  await profile;
   await expect.poll(() => asked.count).toBe(1);
   await page.keyboard.press('n');
   const title = page.getByLabel('Title');
