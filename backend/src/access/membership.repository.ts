@@ -17,10 +17,9 @@ const FIND_MEMBER: Statement = {
     WHERE m.family_id = $1 AND m.user_id = $2`,
 };
 
-const FIND_WRITABLE: Statement = {
-  name: 'find_writable',
-  text: `SELECT m.family_id FROM members m JOIN users u ON u.id = m.user_id
-    WHERE m.user_id = $1 AND m.family_id = coalesce($2::uuid, u.current_family_id)`,
+const IS_MEMBER: Statement = {
+  name: 'is_member',
+  text: 'SELECT FROM members WHERE family_id = $1 AND user_id = $2',
 };
 
 export interface MemberRow {
@@ -75,19 +74,13 @@ export class MembershipRepository {
     return new Map(rows.map(({ family_id, ...row }) => [family_id, toMember(row)]));
   }
 
-  /**
-   * The family a user is about to write to: the named one, or their current one. Throws 404 unless
-   * they are a member, so that nobody else gets as far as the family's queue.
-   */
-  async writable(userId: string, familyId: string | undefined): Promise<string> {
-    const pool = poolOf(this.database);
-    const values = [userId, familyId ?? null];
-    const [row] = await queryPrepared<{ family_id: string }>(pool, FIND_WRITABLE, values);
-    if (row) return row.family_id;
-    throw familyId ? noSuchFamily() : noCalendar();
+  /** Throws 404 unless a user is a member of a family now. */
+  async require(userId: string, familyId: string): Promise<void> {
+    const rows = await queryPrepared(poolOf(this.database), IS_MEMBER, [familyId, userId]);
+    if (rows.length === 0) throw noSuchFamily();
   }
 
-  /** The family a user asks about: the named one, or their current one. Throws 404 for none. */
+  /** The family a user means: the named one, or their current one. Throws 404 for none. */
   async chosen(userId: string, familyId: string | undefined): Promise<string> {
     if (familyId) return familyId;
     const [row] = await this.database.query<{ current_family_id: string | null }[]>(

@@ -1,6 +1,7 @@
 import { createHash, createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
+import { BoundedMap } from '../common/BoundedMap.js';
 import { CONFIG, type Config } from '../config.js';
 
 const ID_BYTES = 24;
@@ -20,7 +21,7 @@ export class SessionCookie {
   readonly #isSecure: boolean;
   readonly #key;
   /** A cookie's value → the hash of its session's id. */
-  readonly #known = new Map<string, string>();
+  readonly #known = new BoundedMap<string, string>(MOST_KNOWN);
 
   constructor(@Inject(CONFIG) { publicUrl, sessionSecret }: Config) {
     this.#isSecure = publicUrl?.startsWith('https:') ?? false;
@@ -63,10 +64,6 @@ export class SessionCookie {
     const given = Buffer.from(signature);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
     const idHash = hashOf(id);
-    for (const [oldest] of this.#known) {
-      if (this.#known.size < MOST_KNOWN) break;
-      this.#known.delete(oldest);
-    }
     this.#known.set(value, idHash);
     return idHash;
   }

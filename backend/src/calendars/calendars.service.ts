@@ -58,7 +58,7 @@ export class CalendarsService {
 
   /** Ends the user's own membership. Throws 403 for the owner, without whom nobody could manage it. */
   async leave(userId: string, familyId: string): Promise<Revised<Success>> {
-    const own = await this.members.writable(userId, familyId);
+    const own = await this.members.chosen(userId, familyId);
     const answer = await this.writer.write(own, userId, async (write, actor) => {
       if (canManageFamily(actor)) {
         throw forbidden(

@@ -30,7 +30,7 @@ export class EventUndo {
    * else 409 with a sentence that says who. 404 when the log has no such change of this member.
    */
   async undo(userId: string, { familyId, revision }: UndoInput): Promise<Revised<Success>> {
-    const chosen = await this.memberships.writable(userId, familyId);
+    const chosen = await this.memberships.chosen(userId, familyId);
     return this.writer.write(chosen, userId, async (write, actor) => {
       const change = await this.log.own(write, revision);
       const edits = change ? undoableEdits(change) : [];

@@ -2,88 +2,34 @@ import { Injectable } from '@nestjs/common';
 import { monthOf, type DateRange } from '@kinday/contracts/calendarDate';
 import type { PutEdit } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
-import { LIMITS, LOG_DAYS } from '@kinday/contracts/product';
 import { DataSource } from 'typeorm';
+import { BoundedMap } from '../common/BoundedMap.js';
 import { Revised } from '../common/revised.js';
-import { poolOf, queryPrepared, type Statement } from '../database/prepared.js';
+import { poolOf, queryPrepared } from '../database/prepared.js';
 import type { Transaction } from '../database/Transaction.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import {
+  COUNT_EVENTS,
+  DELETE_EVENT,
   EVENT_COLUMNS,
   EVENT_JOINS,
   EVENT_ORDER,
-  FIELD_COLUMNS,
+  FIND_EVENT,
+  FIND_FAMILY,
   fieldValuesOf,
+  INSERT_EVENT,
+  RESTORE_EVENT,
   toEvent,
+  UPDATE_EVENT,
+  type EventCount,
   type EventRow,
-} from './eventRows.js';
-
-/** Whether an event is in the calendar, or deleted and still to be restored. */
-export type EventState = 'there' | 'deleted';
-
-const IN_STATE: Record<EventState, string> = {
-  there: 'e.deleted_at IS NULL',
-  deleted: `e.deleted_at > now() - interval '${LOG_DAYS} days'`,
-};
-
-/** How full a calendar is. */
-export interface EventCount {
-  inMonth: number;
-  isFull: boolean;
-}
-
-/** The constraint that makes an event's id unique among all families. */
-export const EVENT_ID = 'events_pkey';
-
-const FIND_FAMILY: Statement = {
-  name: 'find_family_of_event',
-  text: `SELECT e.family_id FROM events e
-    JOIN members m ON m.family_id = e.family_id AND m.user_id = $2 WHERE e.id = $1`,
-};
-
-const findEvent = (state: EventState): Statement => ({
-  name: `find_event_${state}`,
-  text: `SELECT ${EVENT_COLUMNS} FROM events e ${EVENT_JOINS}
-    WHERE e.id = $1 AND e.family_id = $2 AND ${IN_STATE[state]}`,
-});
-const FIND_EVENT = { there: findEvent('there'), deleted: findEvent('deleted') };
-
-/** Reads the index of days alone, and that only up to the limit. */
-const COUNT_EVENTS: Statement = {
-  name: 'count_events',
-  text: `SELECT
-      (SELECT count(*) FROM events
-       WHERE family_id = $1 AND date >= $2 AND date < $2::date + interval '1 month'
-         AND deleted_at IS NULL) AS "inMonth",
-      EXISTS (SELECT FROM events WHERE family_id = $1 AND deleted_at IS NULL
-              OFFSET ${LIMITS.eventsPerCalendar - 1}) AS "isFull"`,
-};
-
-/** `$4, $5` and so on, for each field of an event. */
-const fieldParameters = (first: number) =>
-  FIELD_COLUMNS.map((_, at) => `$${first + at}`).join(', ');
-
-const INSERT_EVENT: Statement = {
-  name: 'insert_event',
-  text: `INSERT INTO events
-      (id, family_id, creator_id, version, created_at, updated_at, ${FIELD_COLUMNS.join(', ')})
-    VALUES ($1, $2, $3, $4, $5, $6, ${fieldParameters(7)})`,
-};
-const UPDATE_EVENT: Statement = {
-  name: 'update_event',
-  text: `UPDATE events SET version = $2, updated_at = $3,
-      (${FIELD_COLUMNS.join(', ')}) = ROW (${fieldParameters(4)}) WHERE id = $1`,
-};
-const DELETE_EVENT: Statement = {
-  name: 'delete_event',
-  text: 'UPDATE events SET deleted_at = $2 WHERE id = $1',
-};
-const RESTORE_EVENT: Statement = {
-  name: 'restore_event',
-  text: 'UPDATE events SET version = $2, updated_at = $3, deleted_at = NULL WHERE id = $1',
-};
+  type EventState,
+} from './eventSql.js';
 
 const put = (record: Event): PutEdit<'events'> => ({ collection: 'events', op: 'put', record });
+
+/** Events whose family is remembered. */
+const MOST_KNOWN = 10_000;
 
 /** A row of a read of some days: an event, or the family's revision alone. */
 type RangeRow = { revision: number } & (EventRow | { id: null });
@@ -94,6 +40,9 @@ function isEvent(row: RangeRow): row is { revision: number } & EventRow {
 
 @Injectable()
 export class EventRepository {
+  /** User and event → its family, which it never changes: who has just written to it often does again. */
+  readonly #families = new BoundedMap<string, string>(MOST_KNOWN);
+
   constructor(private readonly database: DataSource) {}
 
   /** [S8] The events of some days, of one moment; null when the user is no member. */
@@ -113,11 +62,19 @@ export class EventRepository {
     return new Revised(first.revision, events);
   }
 
-  /** The family of an event, deleted or not, if it is one of the user's. */
+  /** The family of an event, deleted or not, if it is one of the user's or was a moment ago. */
   async familyOf(userId: string, id: string): Promise<string | null> {
+    const known = this.#families.get(`${userId} ${id}`);
+    if (known) return known;
     const pool = poolOf(this.database);
     const [row] = await queryPrepared<{ family_id: string }>(pool, FIND_FAMILY, [id, userId]);
+    if (row) this.remember(userId, id, row.family_id);
     return row?.family_id ?? null;
+  }
+
+  /** Keeps the family of an event at hand for a user who is a member. */
+  remember(userId: string, id: string, familyId: string): void {
+    this.#families.set(`${userId} ${id}`, familyId);
   }
 
   /** An event of a family, inside its lock; null when there is none in that state. */

@@ -17,8 +17,9 @@ import { isUniqueViolation } from '../database/isUniqueViolation.js';
 import type { Transaction } from '../database/Transaction.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
-import { EVENT_ID, EventRepository, type EventState } from './event.repository.js';
+import { EventRepository } from './event.repository.js';
 import { EventEdits } from './EventEdits.js';
+import { EVENT_ID, type EventState } from './eventSql.js';
 import { noSuchEvent, requireEditor, requireRoom } from './refusals.js';
 
 @Injectable()
@@ -42,9 +43,9 @@ export class EventsService {
     userId: string,
     { id = randomUUID(), familyId, ...fields }: CreateEventInput,
   ): Promise<Revised<{ event: Event; isNew: boolean }>> {
-    const chosen = await this.memberships.writable(userId, familyId);
+    const chosen = await this.memberships.chosen(userId, familyId);
     try {
-      return await this.writer.readAndWrite(
+      const created = await this.writer.readAndWrite(
         chosen,
         userId,
         (transaction) => this.#before(transaction, chosen, id, fields.date),
@@ -56,6 +57,8 @@ export class EventsService {
           return { event, isNew: true };
         },
       );
+      this.events.remember(userId, id, chosen);
+      return created;
     } catch (error) {
       // A deleted event has the id, or one of another family.
       if (isUniqueViolation(error, EVENT_ID)) throw idTaken();

@@ -4,7 +4,7 @@ import { canEditEvent } from '@kinday/contracts/policies';
 import { LIMITS, type Tier } from '@kinday/contracts/product';
 import { forbidden, notFound } from '../common/problem.js';
 import { eventLimit } from '../plans/planLimits.js';
-import type { EventCount } from './event.repository.js';
+import type { EventCount } from './eventSql.js';
 
 /** The answer to anybody who asks for an event that is gone, or not theirs to see. */
 export function noSuchEvent() {

@@ -29,7 +29,7 @@ export class FamilyService {
   }
 
   async regenerateInvite(userId: string, familyId?: string): Promise<Revised<InviteCodeAnswer>> {
-    const chosen = await this.members.writable(userId, familyId);
+    const chosen = await this.members.chosen(userId, familyId);
     return this.writer.write(chosen, userId, async (write, actor) => {
       requireOwner(actor);
       return { success: true, inviteCode: await this.memberships.replaceInviteCode(write) };
@@ -40,7 +40,7 @@ export class FamilyService {
     userId: string,
     { userId: removedId, familyId }: RemoveMemberInput,
   ): Promise<Revised<Success>> {
-    const chosen = await this.members.writable(userId, familyId);
+    const chosen = await this.members.chosen(userId, familyId);
     const answer = await this.writer.write(chosen, userId, async (write, actor) => {
       requireOwner(actor);
       if (removedId === write.family.ownerId) {

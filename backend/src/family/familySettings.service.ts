@@ -59,7 +59,7 @@ export class FamilySettingsService {
     familyId: string | undefined,
     work: (write: FamilyWrite, owner: Member, userIds: readonly string[]) => Promise<void>,
   ): Promise<Revised<Success>> {
-    const chosen = await this.members.writable(userId, familyId);
+    const chosen = await this.members.chosen(userId, familyId);
     let affected: readonly string[] = [];
     const answer = await this.writer.write(chosen, userId, async (write, actor) => {
       requireOwner(actor);

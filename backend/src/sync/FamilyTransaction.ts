@@ -5,22 +5,45 @@ import type { Transaction } from '../database/Transaction.js';
 import type { DueChange } from './DueChange.js';
 import { FamilyWrite } from './FamilyWrite.js';
 
+const COLUMNS = `f.id, f.name, f.owner_id AS "ownerId", f.invite_code AS "inviteCode",
+  f.subscription_tier AS "subscriptionTier", f.subscription_status AS "subscriptionStatus",
+  f.trial_ends_at AS "trialEndsAt", f.customer_id AS "customerId",
+  f.subscription_id AS "subscriptionId", f.revision, f.created_at AS "createdAt"`;
+
 /** In one order everywhere, or two transactions could wait for each other. */
 const LOCK_FAMILIES: Statement = {
   name: 'lock_families',
-  text: `SELECT id, name, owner_id AS "ownerId", invite_code AS "inviteCode",
-      subscription_tier AS "subscriptionTier", subscription_status AS "subscriptionStatus",
-      trial_ends_at AS "trialEndsAt", customer_id AS "customerId",
-      subscription_id AS "subscriptionId", revision, created_at AS "createdAt"
-    FROM families WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE`,
+  text: `SELECT ${COLUMNS} FROM families f WHERE f.id = ANY($1) ORDER BY f.id FOR NO KEY UPDATE`,
 };
 
-/** Of two writes to one family the later one's revision stays. */
+/** Strangers neither lock a family nor wait for it. */
+const LOCK_FAMILY_OF_MEMBER: Statement = {
+  name: 'lock_family_of_member',
+  text: `SELECT ${COLUMNS} FROM families f
+    WHERE f.id = $1 AND EXISTS (SELECT FROM members WHERE family_id = f.id AND user_id = $2)
+    FOR NO KEY UPDATE`,
+};
+
+/** Numbers and logs a write. */
 const LOG_WRITE: Statement = {
   name: 'log_write',
   text: `WITH numbered AS (UPDATE families SET revision = $2 WHERE id = $1)
     INSERT INTO changes (family_id, revision, actor_id, at, edits, news, before)
     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+};
+
+/** The same for several, at the cost of another plan each time. Of two to one family the later revision stays. */
+const LOG_WRITES: Statement = {
+  name: 'log_writes',
+  text: `WITH written AS (
+      SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::timestamptz[], $5::jsonb[],
+        $6::jsonb[], $7::jsonb[]) AS w (family_id, revision, actor_id, at, edits, news, before)),
+    numbered AS (
+      UPDATE families f SET revision = w.revision
+      FROM (SELECT family_id, max(revision) AS revision FROM written GROUP BY 1) AS w
+      WHERE f.id = w.family_id)
+    INSERT INTO changes (family_id, revision, actor_id, at, edits, news, before)
+    SELECT * FROM written`,
 };
 
 /** One database transaction that may write to several families. */
@@ -45,47 +68,68 @@ export class FamilyTransaction {
   }
 
   /**
+   * [S1] The same for one of the actor's families; null when it is none of theirs. The membership may
+   * have ended while the lock was waited for: it is read again inside.
+   */
+  async lockOwn(familyId: string): Promise<FamilyWrite | null> {
+    const values = [familyId, this.actorId];
+    const [write] = await this.#open(LOCK_FAMILY_OF_MEMBER, values);
+    return write ?? null;
+  }
+
+  /**
    * [S1] Locks families for a write of their next revision, each once in a transaction, by one
    * statement; those that do not exist are missing. What is due, as the end of a trial, is written
    * first, so that every limit read inside the lock is right. [S12] It is a change of its own: the
    * author's answer tells only what the author did.
    */
-  async lockAll(familyIds: readonly string[]): Promise<FamilyWrite[]> {
-    const families = await this.transaction.query<FamilyTable>(LOCK_FAMILIES, [familyIds]);
-    const writes: FamilyWrite[] = [];
-    for (const family of families) writes.push(await this.#openOnTime(family));
-    return writes;
+  lockAll(familyIds: readonly string[]): Promise<FamilyWrite[]> {
+    return this.#open(LOCK_FAMILIES, [familyIds]);
   }
 
   /** Inserts a new family; its revision 1 is this write's. */
   async insert(fields: Omit<FamilyTable, 'revision'>): Promise<FamilyWrite> {
     const family = { ...fields, revision: 0 };
     await this.manager.insert(FamilyTable, family);
-    return this.#open(family);
+    return this.#begin(family);
   }
 
   /** Numbers and logs what the writes did to their families. @returns those that did something */
   log(): FamilyWrite[] {
     const writes = this.#writes.filter(({ edits }) => edits.length > 0);
-    for (const { family, actorId, at, edits, news, before } of writes) {
-      const texts = [edits, news, before].map((part) => JSON.stringify(part));
-      this.transaction.write(LOG_WRITE, [family.id, family.revision, actorId, at, ...texts]);
-    }
+    const rows = writes.map(logRow);
+    const [first = [], ...others] = rows;
+    const columns = first.map((_, at) => rows.map((row) => row[at]));
+    if (others.length > 0) this.transaction.write(LOG_WRITES, columns);
+    else if (rows.length > 0) this.transaction.write(LOG_WRITE, first);
     return writes;
   }
 
-  /** Opens a write, after another one of what is due in the family. */
-  async #openOnTime(family: FamilyTable): Promise<FamilyWrite> {
-    const write = this.#open(family);
-    if (!this.dueChange.isDue(write.family)) return write;
-    await this.dueChange.apply(write);
-    return this.#open(write.family);
+  async #open(lock: Statement, values: readonly unknown[]): Promise<FamilyWrite[]> {
+    const families = await this.transaction.query<FamilyTable>(lock, values);
+    const writes: FamilyWrite[] = [];
+    for (const family of families) writes.push(await this.#beginOnTime(family));
+    return writes;
   }
 
-  #open(family: FamilyTable): FamilyWrite {
+  /** Begins a write, after another one of what is due in the family. */
+  async #beginOnTime(family: FamilyTable): Promise<FamilyWrite> {
+    const write = this.#begin(family);
+    if (!this.dueChange.isDue(write.family)) return write;
+    await this.dueChange.apply(write);
+    return this.#begin(write.family);
+  }
+
+  #begin(family: FamilyTable): FamilyWrite {
     const next = { ...family, revision: family.revision + 1 };
     const write = new FamilyWrite(this.transaction, this.actorId, this.#at, next);
     this.#writes.push(write);
     return write;
   }
+}
+
+/** A write's row in the log, in the order of LOG_WRITE's parameters. */
+function logRow({ family, actorId, at, edits, news, before }: FamilyWrite): unknown[] {
+  const texts = [edits, news, before].map((part) => JSON.stringify(part));
+  return [family.id, family.revision, actorId, at, ...texts];
 }

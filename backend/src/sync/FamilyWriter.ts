@@ -26,9 +26,8 @@ export class FamilyWriter {
   ) {}
 
   /**
-   * Writes to one family as one of its members, whose membership is read inside the lock. The caller
-   * has just found the actor among the members: nobody else may wait in the family's queue.
-   * Throws 404 when the actor is no member any more, 503 when too many write at once.
+   * Writes to one family as one of its members, whose membership is read inside the lock.
+   * Throws 404 when the actor is no member, 503 when too many write at once.
    * @returns the work's result with the revision that contains it: a new one, unless the work
    * found that nothing had to be changed
    */
@@ -50,17 +49,20 @@ export class FamilyWriter {
     read: (transaction: Transaction) => Promise<Facts>,
     work: (write: FamilyWrite, actor: Member, facts: Facts) => Promise<T>,
   ): Promise<Revised<T>> {
-    return this.transact(actorId, [familyId], async (families) => {
+    const writeAsMember = async (families: FamilyTransaction) => {
       const { transaction } = families;
       const [write, actor, facts] = await Promise.all([
-        families.lock(familyId),
+        families.lockOwn(familyId),
         this.memberships.find(transaction, familyId, actorId),
         read(transaction),
       ]);
       if (!write || !actor) throw noSuchFamily();
       const body = await work(write, actor, facts);
       return new Revised(write.revision, body, write.change);
-    });
+    };
+    // Only a member may wait in the family's queue.
+    const admit = () => this.memberships.require(actorId, familyId);
+    return this.#queue.take(actorId, [familyId], () => this.#run(actorId, writeAsMember), admit);
   }
 
   /**
@@ -69,7 +71,7 @@ export class FamilyWriter {
    * gave up runs again, so the work must not change anything outside its transaction.
    * @param familyIds the families it will lock, whose queues it waits in before it begins
    */
-  async transact<T>(
+  transact<T>(
     actorId: string,
     familyIds: readonly string[],
     work: (transaction: FamilyTransaction) => Promise<T>,

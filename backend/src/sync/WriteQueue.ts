@@ -14,18 +14,31 @@ const PATIENCE_MS = 8_000;
 export class WriteQueue {
   readonly #turns = new Map<string, Turns>();
 
-  /** Runs work when its turn has come. Throws 503 when too many wait, or when the wait is too long. */
-  take<T>(userId: string, familyIds: readonly string[], work: () => Promise<T>): Promise<T> {
+  /**
+   * Runs work when its turn has come. Throws 503 when too many wait, or when the wait is too long.
+   * @param admit called before it waits; rejects for whoever may not
+   */
+  take<T>(
+    userId: string,
+    familyIds: readonly string[],
+    work: () => Promise<T>,
+    admit: () => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<T> {
     // In one order everywhere, or two writers could wait for each other.
-    return this.#takeEach([userId, ...familyIds.toSorted()], work);
+    return this.#takeEach([userId, ...familyIds.toSorted()], work, admit);
   }
 
-  async #takeEach<T>([key, ...others]: readonly string[], work: () => Promise<T>): Promise<T> {
+  async #takeEach<T>(
+    [key, ...others]: readonly string[],
+    work: () => Promise<T>,
+    admit: () => Promise<unknown>,
+  ): Promise<T> {
     if (key === undefined) return work();
+    if (this.#turns.has(key)) await admit();
     const turns = this.#turns.get(key) ?? new Turns(1, MOST_WAITING, PATIENCE_MS);
     this.#turns.set(key, turns);
     try {
-      return await turns.take(() => this.#takeEach(others, work));
+      return await turns.take(() => this.#takeEach(others, work, admit));
     } finally {
       if (turns.isIdle) this.#turns.delete(key);
     }

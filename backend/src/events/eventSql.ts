@@ -1,0 +1,141 @@
+import {
+  EVENT_FIELD_NAMES,
+  eventFieldsOf,
+  type Event,
+  type EventFields,
+} from '@kinday/contracts/event';
+import { LIMITS, LOG_DAYS, PLANS, TIERS } from '@kinday/contracts/product';
+import type { Statement } from '../database/prepared.js';
+
+/** `startTime` is stored in `start_time`. */
+function columnOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The columns of an event's fields, in the order of `fieldValuesOf`. */
+export const FIELD_COLUMNS = EVENT_FIELD_NAMES.map(columnOf);
+
+export function fieldValuesOf(fields: EventFields): unknown[] {
+  return EVENT_FIELD_NAMES.map((name) => fields[name]);
+}
+
+const NAMED_FIELDS = EVENT_FIELD_NAMES.map((name) => `e.${columnOf(name)} AS "${name}"`);
+
+/** An event with its creator, as read; needs `events e` and EVENT_JOINS. */
+export const EVENT_COLUMNS = `e.id, e.family_id, e.creator_id, ${NAMED_FIELDS.join(', ')}, e.version,
+  e.created_at, e.updated_at, coalesce(u.name, former.name, '') AS creator_name,
+  m.color AS creator_color, u.phone AS creator_phone, m.user_id IS NULL AS creator_is_former`;
+
+/** A creator is a member, or one that was: then only the name is left. */
+export const EVENT_JOINS = `
+  LEFT JOIN members m ON m.family_id = e.family_id AND m.user_id = e.creator_id
+  LEFT JOIN users u ON u.id = m.user_id
+  LEFT JOIN former_members former
+    ON former.family_id = e.family_id AND former.user_id = e.creator_id`;
+
+/** The order of the contract's collection. */
+export const EVENT_ORDER =
+  'e.date, e.is_all_day DESC, e.start_time NULLS FIRST, e.created_at, e.id';
+
+/** A row of EVENT_COLUMNS. */
+export interface EventRow extends EventFields {
+  id: string;
+  family_id: string;
+  creator_id: string;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+  creator_name: string;
+  creator_color: string | null;
+  creator_phone: string | null;
+  creator_is_former: boolean;
+}
+
+export function toEvent(row: EventRow): Event {
+  return {
+    id: row.id,
+    familyId: row.family_id,
+    creatorId: row.creator_id,
+    ...eventFieldsOf(row),
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    creator: {
+      id: row.creator_id,
+      name: row.creator_name,
+      color: row.creator_color,
+      phone: row.creator_phone,
+      isFormer: row.creator_is_former,
+    },
+  };
+}
+
+/** Whether an event is in the calendar, or deleted and still to be restored. */
+export type EventState = 'there' | 'deleted';
+
+const IN_STATE: Record<EventState, string> = {
+  there: 'e.deleted_at IS NULL',
+  deleted: `e.deleted_at > now() - interval '${LOG_DAYS} days'`,
+};
+
+/** How full a calendar is. */
+export interface EventCount {
+  inMonth: number;
+  isFull: boolean;
+}
+
+/** The constraint that makes an event's id unique among all families. */
+export const EVENT_ID = 'events_pkey';
+
+export const FIND_FAMILY: Statement = {
+  name: 'find_family_of_event',
+  text: `SELECT e.family_id FROM events e
+    JOIN members m ON m.family_id = e.family_id AND m.user_id = $2 WHERE e.id = $1`,
+};
+
+const findEvent = (state: EventState): Statement => ({
+  name: `find_event_${state}`,
+  text: `SELECT ${EVENT_COLUMNS} FROM events e ${EVENT_JOINS}
+    WHERE e.id = $1 AND e.family_id = $2 AND ${IN_STATE[state]}`,
+});
+export const FIND_EVENT = { there: findEvent('there'), deleted: findEvent('deleted') };
+
+/** The most that any plan allows: a month is counted no further. */
+const MOST_PER_MONTH = Math.max(...TIERS.map((tier) => PLANS[tier].eventsPerMonth ?? 0));
+
+/** Reads the index of days alone, and that only up to the limits. */
+export const COUNT_EVENTS: Statement = {
+  name: 'count_events',
+  text: `SELECT
+      (SELECT count(*) FROM (
+         SELECT FROM events
+         WHERE family_id = $1 AND date >= $2 AND date < $2::date + interval '1 month'
+           AND deleted_at IS NULL
+         LIMIT ${MOST_PER_MONTH}) AS counted) AS "inMonth",
+      EXISTS (SELECT FROM events WHERE family_id = $1 AND deleted_at IS NULL
+              OFFSET ${LIMITS.eventsPerCalendar - 1}) AS "isFull"`,
+};
+
+/** `$4, $5` and so on, for each field of an event. */
+const fieldParameters = (first: number) =>
+  FIELD_COLUMNS.map((_, at) => `$${first + at}`).join(', ');
+
+export const INSERT_EVENT: Statement = {
+  name: 'insert_event',
+  text: `INSERT INTO events
+      (id, family_id, creator_id, version, created_at, updated_at, ${FIELD_COLUMNS.join(', ')})
+    VALUES ($1, $2, $3, $4, $5, $6, ${fieldParameters(7)})`,
+};
+export const UPDATE_EVENT: Statement = {
+  name: 'update_event',
+  text: `UPDATE events SET version = $2, updated_at = $3,
+      (${FIELD_COLUMNS.join(', ')}) = ROW (${fieldParameters(4)}) WHERE id = $1`,
+};
+export const DELETE_EVENT: Statement = {
+  name: 'delete_event',
+  text: 'UPDATE events SET deleted_at = $2 WHERE id = $1',
+};
+export const RESTORE_EVENT: Statement = {
+  name: 'restore_event',
+  text: 'UPDATE events SET version = $2, updated_at = $3, deleted_at = NULL WHERE id = $1',
+};
