@@ -27,7 +27,7 @@ export async function serveFrontend(app: Express, dataDir: string, built = BUILT
   if (!existsSync(join(built, LANDING))) return;
   const assets = join(built, 'assets');
   const kept = join(dataDir, 'releases');
-  // A disk that is full or read-only takes nothing from who comes now.
+  // On a disk that is full or read-only the release is served without being kept.
   await keepRelease(assets, kept).catch((error: unknown) =>
     console.warn(`The pages' files could not be kept for the next release: ${String(error)}`),
   );

@@ -20,13 +20,13 @@ const ROLE_OF_FILTER: Record<NonNullable<CalendarFilter['filter']>, Role> = {
 export class CalendarListRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** A user's calendars in the order in which they came to them; all, or those of one role. */
+  /** A user's calendars in the order in which the user joined them; all, or those of one role. */
   async list(userId: string, filter?: CalendarFilter['filter']): Promise<Calendar[]> {
     const lists = await this.#read([userId], filter ? ROLE_OF_FILTER[filter] : null);
     return lists.get(userId) ?? [];
   }
 
-  /** All calendars of some users; whoever has none is missing. */
+  /** All calendars of some users, by user. A user without any is missing. */
   listAll(userIds: readonly string[]): Promise<ReadonlyMap<string, Calendar[]>> {
     return this.#read(userIds, null);
   }

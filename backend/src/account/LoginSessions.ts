@@ -17,8 +17,8 @@ export class LoginSessions {
   ) {}
 
   /**
-   * Logs a request's device in, under a new session id. A session it had before ends, and of too many
-   * that the user has the one that was not used for longest.
+   * Logs a request's device in under a new session id. The device's earlier session ends; so does the
+   * user's least recently used one, if the user has too many.
    */
   async begin(
     request: Request,

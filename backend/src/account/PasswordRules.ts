@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../config.js';
 
 const COMMON_PASSWORDS = new URL('../../commonPasswords.txt', import.meta.url);
 
-/** What the operator asks of a password, beyond the contract. */
+/** The operator's rules for passwords, which add to the contract's. */
 @Injectable()
 export class PasswordRules {
   readonly #minLength: number;
@@ -16,7 +16,7 @@ export class PasswordRules {
     this.#common = new Set(rejectCommonPasswords ? readCommonPasswords() : []);
   }
 
-  /** Throws 400 for a password that is too short, or among the first anybody would try. */
+  /** Throws 400 for a password that is too short or on the list of common passwords. */
   check(password: string): void {
     if (password.length < this.#minLength) {
       throw tooEasy(`Password must be at least ${this.#minLength} characters`);

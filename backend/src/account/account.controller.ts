@@ -57,7 +57,7 @@ export class AccountController {
     @Res({ passthrough: true }) response: Response,
     @Body({ schema: loginSchema }) input: LoginInput,
   ): Promise<AuthAnswer> {
-    // passport-local put there whom the credentials belong to.
+    // LoginGuard has put the user of these credentials there.
     const user = request.user as Credentials;
     await this.sessions.begin(request, response, user, input.remember);
     this.devices.remember(request, response, input.email);

@@ -8,8 +8,8 @@ import { UserTable } from '../database/tables/UserTable.js';
 @Injectable()
 export class DeletionRepository {
   /**
-   * Deletes a user who is in no family any more, with their sessions. Throws 409 when they came into
-   * another one meanwhile.
+   * Deletes a user who is no member of any family, with their sessions. Throws 409 when the user has
+   * joined a family meanwhile.
    * @returns the hashed ids of the ended sessions
    */
   async deleteUser(manager: EntityManager, id: string): Promise<string[]> {

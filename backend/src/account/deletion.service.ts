@@ -7,7 +7,7 @@ import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { Publisher } from '../sync/Publisher.js';
 import { DeletionRepository } from './deletion.repository.js';
 
-/** The end of an account. */
+/** Deletes accounts. */
 @Injectable()
 export class DeletionService {
   constructor(
@@ -19,7 +19,7 @@ export class DeletionService {
   ) {}
 
   /**
-   * Ends every membership and every session, and deletes the user; their events stay where they are.
+   * Ends every membership and every session of a user, and deletes the user; their events stay.
    * Throws 400 when the password is wrong, 409 with `calendars` while the user owns some.
    */
   async delete(userId: string, password: string): Promise<void> {

@@ -20,7 +20,7 @@ const SYSTEMS: Names = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What people call the device behind a user agent: "Firefox on Windows". */
+/** The name of a device that people read, made from its user agent: "Firefox on Windows". */
 export function deviceName(userAgent: string): string {
   const find = (names: Names) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(BROWSERS);

@@ -5,7 +5,7 @@ import { UserSessionsRepository } from '../auth/userSessions.repository.js';
 import { Publisher } from '../sync/Publisher.js';
 import { deviceName } from './deviceName.js';
 
-/** Where a user is logged in. */
+/** Lists the devices on which a user is logged in, and logs them out. */
 @Injectable()
 export class DevicesService {
   constructor(
@@ -33,7 +33,7 @@ export class DevicesService {
   }
 }
 
-/** An id that tells log-ins apart and nothing of what is stored. */
+/** An id that tells two log-ins apart and from which the stored hash cannot be found. */
 function shownId(idHash: string): string {
   return createHash('sha256').update(`device ${idHash}`).digest('base64url').slice(0, 22);
 }

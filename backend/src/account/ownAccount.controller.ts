@@ -19,7 +19,7 @@ export class OwnAccountController {
     private readonly exports: Exports,
   ) {}
 
-  /** Everything of the user's own, as a JSON file to keep. */
+  /** Downloads all data of the user as a JSON file. */
   @Get('export')
   @Limited('exports')
   async export(@UserId() userId: string, @SessionIdHash() idHash: string): Promise<StreamableFile> {

@@ -20,7 +20,10 @@ const ORDER = { date: 'ASC', startTime: 'ASC', id: 'ASC' } as const;
 export class OwnDataRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** All of one moment, of the events their ids; null when the account is gone. */
+  /**
+   * Reads a user's profile, calendars and the ids of their events, all as of one moment. Null when the
+   * account has been deleted.
+   */
   async read(
     userId: string,
   ): Promise<(Pick<OwnData, 'profile' | 'calendars'> & { eventIds: string[] }) | null> {

@@ -13,7 +13,7 @@ export class OwnDataService {
   ) {}
 
   /**
-   * The user's data as a JSON file, in pieces. Throws 401 when the account is gone.
+   * The user's data as a JSON file, in pieces. Throws 401 when the account has been deleted.
    * @param currentIdHash of the session that asks
    */
   async file(userId: string, currentIdHash: string): Promise<AsyncGenerator<string, void>> {

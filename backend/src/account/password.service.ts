@@ -27,14 +27,14 @@ export class PasswordService {
   /**
    * Changes a password, logs every other device out and tells its owner by mail. Throws 400 when the old one is wrong or the
    * new one too easy.
-   * @param idHash of the session that asks, and stays
+   * @param idHash of the session that asks, which goes on
    */
   async change(userId: string, idHash: string, input: ChangePasswordInput): Promise<void> {
     this.rules.check(input.password);
     const old = await this.proof.check(userId, input.currentPassword, 'currentPassword');
     const newHash = await this.passwords.hash(input.password);
     const idHashes = await this.repository.replace(old, newHash, idHash);
-    // Somebody else changed it while we hashed.
+    // Another request has changed the password while this one hashed.
     if (!idHashes) throw wrongPassword('currentPassword');
     this.publisher.publish({ kind: 'sessionsEnded', idHashes });
     this.outbox.post(() => this.#newsFor(userId));

@@ -17,7 +17,7 @@ import { PasswordRules } from './PasswordRules.js';
 const invalidLink = () =>
   badRequest('invalid_reset_link', 'This link is no longer valid. Please ask for a new one.');
 
-/** A way back for those who forgot their password. */
+/** Lets users who forgot their password choose a new one by a mailed link. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -31,7 +31,10 @@ export class PasswordResetService {
     private readonly publisher: Publisher,
   ) {}
 
-  /** Mails a link if the address has an account. Nobody waits: the time would tell whether it has. */
+  /**
+   * Mails a link if the address has an account. The request does not wait for it: the time of its
+   * answer would tell whether there is an account.
+   */
   sendLink(email: string): void {
     this.outbox.post(() => this.#linkFor(email));
   }

@@ -1,6 +1,6 @@
 import { unauthorized } from '../common/problem.js';
 
-/** Who somebody is, as their password showed. */
+/** The user whose password was right. */
 export interface Credentials {
   /** The user's id. */
   id: string;

@@ -1,17 +1,17 @@
 import type { Billing } from '@kinday/contracts/billing';
 
-/** What somebody is about to subscribe to. */
+/** A subscription that an owner is about to buy. */
 export interface Order {
   familyId: string;
   payerId: string;
   email: string;
   /** How many subscriptions the calendar has had. */
   earlier: number;
-  /** Where the provider sends them afterwards. */
+  /** Where the provider's page leads back to. */
   returnUrl: string;
 }
 
-/** The port to whoever takes the money; one adapter is in force on a server. */
+/** The port to the payment provider. A server uses one adapter. */
 export abstract class Payments {
   abstract readonly provider: Billing['provider'];
 

@@ -54,7 +54,7 @@ export class BillingController {
     return this.billing.portal(userId, familyId, this.#familyPage(request));
   }
 
-  /** Where people come back to; without a public address, where they came from. */
+  /** The page that Stripe leads back to: on the public address, or on the one that this request names. */
   #familyPage({ protocol, host }: Request): string {
     return `${this.config.publicUrl ?? `${protocol}://${host}`}/family`;
   }

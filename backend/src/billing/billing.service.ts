@@ -45,7 +45,7 @@ export class BillingService {
     return { url: await this.payments.checkout(order) };
   }
 
-  /** For whoever pays, and nobody else: the page shows their card and their bills. */
+  /** Opens Stripe's page for the payer alone: it shows their card and their bills. */
   async portal(
     userId: string,
     familyId: string | undefined,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '@kinday/contracts/member';
 import { DataSource } from 'typeorm';
 
-/** Somebody of a family, as far as money goes. */
+/** A member of a family, with what billing needs of them. */
 export interface Payer {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface Payer {
 export class PayerRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Null for whoever is no member of the family. */
+  /** Null for a user who is no member of the family. */
   async find(userId: string, familyId: string): Promise<Payer | null> {
     const [row] = await this.database.query<Payer[]>(
       `SELECT u.id, u.name, u.email, m.role FROM members m JOIN users u ON u.id = m.user_id

@@ -61,7 +61,7 @@ export class CalendarsController {
     return { success: true, family: await this.calendars.join(userId, inviteCode) };
   }
 
-  /** Two addresses of one action. */
+  /** Makes a calendar the current one. Both addresses do the same. */
   @Post(['calendars/switch', 'user/switch-calendar'])
   @HttpCode(200)
   async switch(

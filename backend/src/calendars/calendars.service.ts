@@ -56,7 +56,7 @@ export class CalendarsService {
     return family;
   }
 
-  /** Ends the user's own membership. Throws 403 for the owner, without whom nobody could manage it. */
+  /** Ends the user's own membership. Throws 403 for the owner: nobody could manage the calendar any more. */
   async leave(userId: string, familyId: string): Promise<Revised<Success>> {
     const own = await this.members.chosen(userId, familyId);
     const answer = await this.writer.write(own, userId, async (write, actor) => {

@@ -44,7 +44,7 @@ export class Turns {
       return;
     }
     if (this.#waiting.length >= this.mostWaiting) throw tooBusy();
-    // Whoever finishes hands their place over, so `running` stays as it is.
+    // Work that ends hands its place over to this one, so `running` stays as it is.
     await new Promise<void>((resolve, reject) => {
       const begin = () => {
         clearTimeout(patience);

@@ -33,7 +33,7 @@ export function fold(line: string): string {
   return pieces.join('\r\n ');
 }
 
-/** True for every octet of a UTF-8 character but its first. */
+/** True for every octet of a UTF-8 character except its first. */
 function isWithinCharacter(octet: number): boolean {
   return octet >= 0x80 && octet < 0xc0;
 }

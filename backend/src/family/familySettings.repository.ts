@@ -30,7 +30,8 @@ export class FamilySettingsRepository {
   /** Deletes the family with all it holds. Its log stays: other nodes learn the end from there. */
   async delete(write: FamilyWrite, userIds: readonly string[]): Promise<void> {
     const { manager, family } = write;
-    // Before the users' rows: whoever is about to move here waits, and then finds nothing.
+    // Before the users' rows: a user who is about to switch to this calendar waits, and then does not
+    // find it.
     await manager.query('SELECT FROM families WHERE id = $1 FOR UPDATE', [family.id]);
     await moveToOtherCalendars(manager, family.id, userIds);
     await manager.delete(FamilyTable, { id: family.id });

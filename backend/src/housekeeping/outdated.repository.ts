@@ -9,7 +9,7 @@ const BATCH_SIZE = 1_000;
 
 /** Rows that nobody can ask for any more. */
 const OUTDATED = [
-  // [S7] Whoever was away for longer loads the calendar anew.
+  // [S7] A client that was away for longer loads the calendar anew.
   { table: 'changes', condition: `at < now() - interval '${LOG_DAYS} days'` },
   { table: 'events', condition: `deleted_at < now() - interval '${LOG_DAYS} days'` },
   { table: 'sessions', condition: `NOT (${LIVING_SESSION})` },

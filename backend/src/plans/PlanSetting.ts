@@ -3,7 +3,7 @@ import type { Tier } from '@kinday/contracts/product';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { FamilyPlanRepository } from './familyPlan.repository.js';
 
-/** The operator's word on a family's plan. */
+/** Sets a family's plan as the operator types it. */
 @Injectable()
 export class PlanSetting {
   constructor(
@@ -18,7 +18,7 @@ export class PlanSetting {
   async set(idOrCode: string, subscriptionTier: Tier): Promise<string | null> {
     const family = await this.plans.find(idOrCode);
     if (!family) return null;
-    // In the owner's name: the log wants somebody who is known.
+    // The owner counts as the author: the log needs a member, and an operator is none.
     return this.writer.transact(family.ownerId, [family.id], async (transaction) => {
       const write = await transaction.lock(family.id);
       if (!write) return null;

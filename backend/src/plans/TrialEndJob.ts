@@ -6,7 +6,7 @@ import { TrialRepository } from './trial.repository.js';
 
 const EVERY_MS = 5 * 60 * 1000;
 
-/** Ends the trials of families in which nobody writes, so that their members see it as well. */
+/** Ends the trials of families in which nobody writes, so that their members see the end as well. */
 @Injectable()
 export class TrialEndJob {
   constructor(

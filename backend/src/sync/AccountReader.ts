@@ -4,7 +4,7 @@ import { CalendarListRepository } from '../access/calendarList.repository.js';
 import { UserRepository } from '../auth/user.repository.js';
 import { Batch } from '../common/Batch.js';
 
-/** Reads what all tabs of a user must know of them; what is read later is never told earlier. */
+/** Reads a user's account for their tabs. Of two readings the later one is never told first. */
 @Injectable()
 export class AccountReader {
   readonly #accounts = new Batch((userIds: readonly string[]) => this.#readAll(userIds));

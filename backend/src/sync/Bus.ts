@@ -14,7 +14,7 @@ export abstract class Bus {
   abstract onBack(handler: () => void): void;
 }
 
-/** The bus of a single node: there is nobody else to tell. */
+/** The bus of a single node, which has no other nodes to tell. */
 @Injectable()
 export class InProcessBus extends Bus {
   readonly isAway = false;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 /** Who of a family is on one node's sockets, and which events they edit there. */
 export type NodePresence = Presence;
 
-/** What one node tells the others, after the fact. */
+/** Messages from one node to the others, about what is already committed. */
 export const busMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('change'), change: changeSchema }),
   /** The user's own data changed: profile, current calendar, list of calendars. */

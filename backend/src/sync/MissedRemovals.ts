@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Removed, RemovalReason } from '@kinday/contracts/socket';
 import { DataSource } from 'typeorm';
 
-/** Families read at once: a client shows one, and keeps a few more. */
+/** Most families of one question: a client shows one calendar and keeps a few more. */
 const MOST = 20;
 const FAMILY_REMOVED = JSON.stringify([{ collection: 'families', op: 'remove' }]);
 

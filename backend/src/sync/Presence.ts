@@ -6,10 +6,13 @@ import { mergePresence } from './mergePresence.js';
 import type { NodePresence } from './BusMessage.js';
 import { familyIdOf, familyRoom, type LiveServer, type LiveSocket } from './rooms.js';
 
-/** What nobody repeats is old after this, and forgotten by the next round: 30 s at most ([S15]). */
+/**
+ * What a client or another node has said of presence is out of date after this time, unless it says it
+ * again. The next round drops it, so it is shown for 30 s at most ([S15]).
+ */
 const EXPIRES_MS = 20_000;
 const REPEAT_EVERY_MS = 10_000;
-/** Comings and goings within this time go out as one message. */
+/** Sockets that join and leave a family's room within this time make one message. */
 const SETTLE_MS = 250;
 
 interface Heard {
@@ -18,8 +21,9 @@ interface Heard {
 }
 
 /**
- * [S15] Who is online in a family and who edits which event: read from this node's rooms and heard
- * from the other nodes, never stored. It leaves with the socket and with the membership.
+ * [S15] Knows which members of a family are online and who edits which event. It reads this node's
+ * rooms and hears the other nodes; nothing is stored. A member whose socket closes or whose membership
+ * ends leaves the room, and is told as offline.
  */
 @Injectable()
 export class Presence implements OnApplicationShutdown {
@@ -27,9 +31,9 @@ export class Presence implements OnApplicationShutdown {
   #server: LiveServer | undefined;
   #repeat: NodeJS.Timeout | undefined;
   readonly #settling = new Map<string, NodeJS.Timeout>();
-  /** family → what was sent last, to stay silent when nothing changed */
+  /** family → the presence sent last, so that the same one is not sent twice */
   readonly #sent = new Map<string, string>();
-  /** family → other node → what it said last */
+  /** family → other node → the presence it told last */
   readonly #heard = new Map<string, Map<string, Heard>>();
 
   constructor(private readonly bus: Bus) {}
@@ -46,14 +50,14 @@ export class Presence implements OnApplicationShutdown {
     this.#repeat = setInterval(() => this.#repeatAll(), REPEAT_EVERY_MS);
   }
 
-  /** A client says which event it has open for editing; it must repeat that while it does. */
+  /** A client says which event it has open for editing, again and again while it is open. */
   say(socket: LiveSocket, { familyId, editing }: PresenceInput): void {
     if (!socket.rooms.has(familyRoom(familyId))) return;
     socket.data.editing = editing ? { familyId, eventId: editing, at: Date.now() } : undefined;
     this.#settle(familyId);
   }
 
-  /** Tells a socket that has just come who is there. */
+  /** Tells a socket that has just connected who is online in its families. */
   greet(socket: LiveSocket): void {
     for (const room of socket.rooms) {
       const familyId = familyIdOf(room);
@@ -62,14 +66,15 @@ export class Presence implements OnApplicationShutdown {
   }
 
   /**
-   * [S4] While the bus is away a removal elsewhere is known only from the comparison of revisions,
-   * so presence is told right after one and at no other time.
+   * [S4] While the bus is away, this node learns of a removal on another node only by comparing
+   * revisions. Presence is then told right after a comparison and at no other time, so that a removed
+   * member hears nothing more.
    */
   compared(): void {
     if (this.bus.isAway) this.#families().forEach((familyId) => this.#tell(familyId));
   }
 
-  /** Another node told who is there. */
+  /** Another node told which of its users are online in a family. */
   hear(nodeId: string, presence: NodePresence): void {
     const nodes = this.#heard.get(presence.familyId) ?? new Map<string, Heard>();
     nodes.set(nodeId, { presence, at: Date.now() });
@@ -92,7 +97,7 @@ export class Presence implements OnApplicationShutdown {
     this.#settling.set(familyId, timer);
   }
 
-  /** What is not repeated expires: other nodes' word, and clients' word that they edit. */
+  /** Tells the other nodes and the rooms anew, and drops what other nodes have not repeated. */
   #repeatAll(): void {
     const here = this.#families();
     here.forEach((familyId) => this.#tellNodes(familyId));
@@ -105,7 +110,7 @@ export class Presence implements OnApplicationShutdown {
     new Set([...here, ...this.#sent.keys()]).forEach((familyId) => this.#tellRoom(familyId));
   }
 
-  /** The families somebody on this node sees. */
+  /** The families that sockets of this node show. */
   #families(): Set<string> {
     const rooms = this.#server?.of('/').adapter.rooms.keys() ?? [];
     return new Set([...rooms].map(familyIdOf).filter((id) => id !== null));

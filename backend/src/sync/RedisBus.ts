@@ -7,7 +7,7 @@ import { busMessageSchema, type BusMessage } from './BusMessage.js';
 
 const CHANNEL = 'kinday:news';
 const LONGEST_PAUSE_MS = 2_000;
-/** What a Redis that accepts and never answers may hold of our memory. */
+/** Most messages that wait in memory for a Redis that accepts connections and never answers. */
 const MOST_WAITING = 1_000;
 
 /** `news` is the message's name on the wire, so that nodes of an older release understand it. */
@@ -23,8 +23,8 @@ function read(text: string): z.infer<typeof envelopeSchema> | null {
 }
 
 /**
- * BusMessage by Redis' publish and subscribe. Plain messages suffice: nothing depends on their arrival,
- * so there is no stream to keep and nothing to replay when Redis comes back.
+ * Carries bus messages by Redis' publish and subscribe. A message may be lost: the comparison of
+ * revisions finds the change it told of, so nothing is kept and nothing replayed when Redis is back.
  */
 export class RedisBus extends Bus implements OnApplicationShutdown {
   readonly #nodeId = randomUUID();

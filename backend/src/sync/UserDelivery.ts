@@ -5,10 +5,10 @@ import type { BusMessage } from './BusMessage.js';
 import { sessionRoom, userRoom, type LiveServer, type LiveSocket } from './rooms.js';
 import { UnreadReader } from './UnreadReader.js';
 
-/** What is a user's own: it has no revision, and goes to their tabs on this node alone. */
+/** Messages about a user's own data. They have no revision and go to the user's own tabs. */
 type UserMessage = Extract<BusMessage, { kind: 'account' | 'seen' | 'sessionsEnded' }>;
 
-/** Delivers to a user's own sockets on this node, whichever family they show. */
+/** Delivers messages to a user's own sockets on this node, whichever family those show. */
 @Injectable()
 export class UserDelivery {
   #server: LiveServer | undefined;
@@ -18,7 +18,7 @@ export class UserDelivery {
     private readonly unread: UnreadReader,
     bus: Bus,
   ) {
-    // No revision tells what of a user's own was lost while the bus was away.
+    // These messages have no revision, so nobody can tell which were lost while the bus was away.
     bus.onBack(() => void this.#greetAll());
   }
 
@@ -26,7 +26,7 @@ export class UserDelivery {
     this.#server = server;
   }
 
-  /** Tells a socket that has just come, or come back, what it may have missed. */
+  /** Tells a socket that has just connected the user's account and unread changes, as they are now. */
   async greet(socket: LiveSocket): Promise<void> {
     const { userId } = socket.data;
     const account = await this.accounts.read(userId);
@@ -43,7 +43,7 @@ export class UserDelivery {
 
   async #greetAll(): Promise<void> {
     const sockets = [...(this.#server?.of('/').sockets.values() ?? [])];
-    // Should the database be away as well, they are told at their next hello.
+    // If the database is away as well, each tab is told at its next hello.
     await Promise.allSettled(sockets.map((socket) => this.greet(socket)));
   }
 
@@ -63,7 +63,7 @@ export class UserDelivery {
     this.#server?.local.to(userRoom(userId)).emit('unread', unread);
   }
 
-  /** [S5] Tells a session's sockets that it ended, and closes them. */
+  /** [S5] Tells the sockets of a session that the session ended, and closes them. */
   #endSession(idHash: string): void {
     const sockets = this.#server?.local.in(sessionRoom(idHash));
     sockets?.emit('signedOut', {});

@@ -15,7 +15,7 @@ export function limitConnection(connection: Connection): void {
   limitBacklog(connection);
 }
 
-/** A client has little to say: one that talks without end is closed. */
+/** Closes the connection of a client that sends too many messages. */
 function limitMessages(connection: Connection): void {
   let said = 0;
   let minute = Date.now();
@@ -30,13 +30,13 @@ function limitMessages(connection: Connection): void {
   });
 }
 
-/** A client that does not take what it is told would fill our memory: it may connect anew. */
+/** Closes the connection of a client that does not read, before its messages fill the node's memory. */
 function limitBacklog(connection: Connection): void {
   let waiting = 0;
   connection.on('drain', () => (waiting = 0));
   connection.on('packetCreate', () => {
     waiting += 1;
-    // Dropping what waits: closing alone would wait for the client to take it.
+    // `true` drops the waiting messages; otherwise closing would wait until the client has read them.
     if (waiting > MOST_WAITING_PACKETS) connection.close(true);
   });
 }

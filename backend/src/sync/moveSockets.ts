@@ -3,8 +3,8 @@ import type { RemovalReason } from '@kinday/contracts/socket';
 import { familyRoom, userRoom, type LiveServer } from './rooms.js';
 
 /**
- * [S4] Moves this node's sockets into a family's room and out of it, as a change says. Whoever has
- * to go hears `removed`, and nothing else of the change.
+ * [S4] Moves this node's sockets into a family's room and out of it, as a change says. The sockets of a
+ * removed member hear `removed`, and nothing else of the change.
  */
 export function moveSockets({ local }: LiveServer, { familyId, actorId, edits }: Change): void {
   const room = familyRoom(familyId);

@@ -30,7 +30,7 @@ export class Exports {
   ): StreamableFile {
     this.#admit(userId);
     const stream = Readable.from(this.#inTurn(pieces), { highWaterMark: 1 });
-    // A reader that takes next to nothing would keep its place for ever.
+    // A client that reads almost nothing would keep its place for as long as it likes.
     const patience = setTimeout(() => stream.destroy(new Error('too slow')), LONGEST_MS).unref();
     stream.once('close', () => {
       clearTimeout(patience);

@@ -33,7 +33,7 @@ export class GuessBackoff {
     }
   }
 
-  /** Somebody has shown that the account is theirs: all that was wrong before is forgotten. */
+  /** Forgets the wrong passwords of an account after its owner has proved who they are. */
   async forgive(key: string): Promise<void> {
     await this.limiter.forget('wrongPasswords', key);
     await this.limiter.forget('furtherPasswords', key);
@@ -46,7 +46,7 @@ export class GuessBackoff {
     const overdue = wrong - this.limiter.most('wrongPasswords');
     if (overdue < 0) return;
     const seconds = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** overdue);
-    // Of those who try at the same moment one gets through; its wait begins now.
+    // Of the tries of one moment a single one gets through. The wait begins now.
     await this.limiter.count('furtherPasswords', key, seconds);
     const remembered = seconds + RATE_LIMITS.wrongPasswords.seconds;
     await this.limiter.keep('wrongPasswords', key, wrong, remembered);

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import { Mailer, type Mail } from './Mailer.js';
 import { toMessage } from './toMessage.js';
 
-/** Keeps mail as .eml files, for whoever runs the server: the mailbox of a development machine. */
+/** Writes mails into a folder as .eml files, for servers and development machines without a mail server. */
 export class FolderMailer extends Mailer {
   readonly #composer = createTransport({ streamTransport: true, buffer: true });
 
@@ -20,7 +20,7 @@ export class FolderMailer extends Mailer {
     const { message } = await this.#composer.sendMail(toMessage(mail, this.from));
     const time = new Date().toISOString().replaceAll(':', '-');
     const name = `${time}-${randomBytes(3).toString('hex')}.eml`;
-    // What stands in a mail may open an account: nobody else on the machine reads it.
+    // The link in a mail may open an account: no other user of the machine can read the file.
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await writeFile(join(this.folder, name), message, { mode: 0o600 });
   }

@@ -5,8 +5,9 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { CONFIG, type Config } from '../../config.js';
 
 /**
- * Where links in mails lead. Never to the host a request names: a stranger could ask for somebody
- * else's link with a host of their own, and read the token when it is opened.
+ * The address that links in mails begin with. It is never the host that a request names: a stranger
+ * could ask for a link to somebody else's account with a host of the stranger's own, and would read the
+ * token when the link is opened.
  */
 @Injectable()
 export class LinkBase {

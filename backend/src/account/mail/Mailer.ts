@@ -7,8 +7,8 @@ export interface Mail {
   html: string;
 }
 
-/** Carries mail out of the house. */
+/** Sends mail: by a mail server, or into a folder. */
 export abstract class Mailer {
-  /** Resolves when somebody else has taken charge of the mail. */
+  /** Resolves when the mail server has accepted the mail, or the file is written. */
   abstract send(mail: Mail): Promise<void>;
 }

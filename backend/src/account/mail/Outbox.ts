@@ -26,7 +26,7 @@ export class Outbox implements OnModuleDestroy {
     void sending.then(() => this.#underway.delete(sending));
   }
 
-  /** What was promised is sent before the process ends, if the mail server is quick. */
+  /** Waits a few seconds for mails that are being sent before the process ends. */
   async onModuleDestroy(): Promise<void> {
     const patience = wait(LONGEST_FAREWELL_MS, undefined, { ref: false });
     await Promise.race([Promise.all(this.#underway), patience]);
@@ -38,7 +38,7 @@ export class Outbox implements OnModuleDestroy {
   }
 }
 
-/** What went wrong, without the mail server's own words: they repeat the address. */
+/** The reason of a failure for the log. The mail server's own text is left out: it repeats the address. */
 function reasonOf(error: unknown): string {
   const { name, code, command, responseCode } = error as {
     name?: string;
