@@ -1,4 +1,4 @@
-// npm run kinday -- plan | backup | restore …: what whoever runs the server decides.
+// npm run kinday -- plan | backup | restore …: the commands of the operator.
 import { buildServer } from './lib/build.mjs';
 import { installMissing } from './lib/install.mjs';
 import { requireNode } from './lib/requireNode.mjs';

@@ -35,7 +35,7 @@ const proofs = lines.map(proofIn).filter((proof) => proof !== undefined);
 const missing = proofs.filter((proof) => !tests.includes(proof));
 
 const places = HOUSE.flatMap((directory) => [directory, ...filesIn(directory)]);
-// The recipes speak of files that somebody is about to make.
+// The recipes name files that do not exist yet.
 const [house = ''] = readFileSync(inRoot('ARCHITECTURE.md'), 'utf8').split('## Recipes\n');
 const named = [...house.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, name = '']) => name);
 const nowhere = named.filter((name) => !places.some((place) => isPlaceOf(name, place)));

@@ -10,7 +10,7 @@ import { readConfig, type Config } from './config.js';
 import { migrate } from './database/migrate.js';
 import { startDatabase } from './database/startDatabase.js';
 
-/** Does what was typed and returns what to tell. */
+/** Runs the operator's command and returns the sentence to print. */
 type Work = (databaseUrl: string, config: Config) => Promise<string>;
 
 /** What can be typed; `read` returns null for words that are not as the usage says. */

@@ -44,7 +44,7 @@ export function describeApi(app: NestExpressApplication): void {
     () => SwaggerModule.createDocument(app, about, { standardSchemaConverter: toOpenApi }),
     {
       jsonDocumentUrl: 'api/openapi.json',
-      // YAML would be written anew for everybody who asks.
+      // YAML would be made anew for every request.
       raw: ['json'],
     },
   );

@@ -10,7 +10,7 @@ export function cookieOf({ id, familyId }) {
   return `user=${text}~${sign(text)}`;
 }
 
-/** Whose cookie it is; null when nobody signed it. */
+/** The user of a cookie; null when its signature is not this server's. */
 export function readUser(cookie = '') {
   const [, id, familyId, signature] = /user=([^~]+)~([^~]+)~([^;]+)/.exec(cookie) ?? [];
   return signature === sign(`${id}~${familyId}`) ? { id, familyId } : null;

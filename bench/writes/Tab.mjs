@@ -39,7 +39,7 @@ export class Tab {
     const { connectData, hello } = this.member;
     if (text === ENGINE.PING) return this.#socket.send(ENGINE.PONG);
     if (text.startsWith(ENGINE.OPEN)) return this.#socket.send(CONNECT + connectData);
-    // A server that says hello back is ready with its answer, the others say so themselves.
+    // A server that answers a hello is ready with its answer; the others send a message of their own.
     if (text.startsWith(CONNECTED)) return hello && this.#socket.send(`${EVENT}0${hello}`);
     if (text.startsWith('43') || text === 'ready' || text.startsWith('42["ready"')) return ready();
     const event = this.member.eventIn(text);

@@ -1,4 +1,4 @@
-// What is measured: each server with its people, and how one talks to it.
+// The servers that are measured, each with its people and its calls.
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';

@@ -36,7 +36,7 @@ export class RestartingServer {
   async #startAgain(): Promise<void> {
     for (let isRunning = false; !isRunning && !this.#isStopping;) {
       await sleep(pauseBeforeStart);
-      // Why it did not start stands in its log.
+      // The server's log says why it did not start.
       isRunning = await this.startAgain().then(
         (server) => this.#take(server),
         () => false,

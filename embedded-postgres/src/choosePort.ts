@@ -10,8 +10,8 @@ const shortestPauseMs = 10;
 const longestPauseMs = 50;
 
 /**
- * A free port of 127.0.0.1: the directory's last one if possible, so that whoever takes the server
- * over is found at the same address.
+ * A free port of 127.0.0.1: the directory's last one if possible, so that a process that takes the
+ * server over serves at the same address.
  */
 export async function choosePort(directory: string): Promise<number> {
   const last = Number(await readIfExists(portFile(directory)));

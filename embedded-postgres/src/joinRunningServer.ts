@@ -34,7 +34,7 @@ export async function joinRunningServer(
     const owner = lock.ready ? await readOwner(layout, urlOf(lock.port)) : undefined;
     if (owner && isRunning(owner)) return { port: lock.port, server: share(lock.pid) };
     const waited = Date.now() - begun;
-    // A dead owner's server is usually on its way out: its watch has just been told.
+    // The owner is dead: the watch is usually stopping its server at this moment.
     if (owner && waited > longestOrphanStop) return adopt(layout, lock);
     if (waited > longestWait) {
       throw new Error(

@@ -2,12 +2,12 @@ import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './errorCode.js';
 
-/** Gives a whole cluster its place in a directory, unless another process was faster. */
+/** Renames a finished cluster to `data` in a directory, unless another process was faster. */
 export async function moveIntoPlace(made: string, directory: string): Promise<void> {
   try {
     await rename(made, path.join(directory, 'data'));
   } catch (error) {
-    // The other one's cluster has the same password and is as good as ours.
+    // The other process's cluster has the same password and the same content.
     const code = errorCode(error);
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
   }

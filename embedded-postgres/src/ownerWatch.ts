@@ -46,7 +46,7 @@ export function watchRunningServer(user: ServerUser | undefined, pid: number): C
   return child;
 }
 
-/** Tells the watch that the server has ended, lest it signal whoever gets its process id next. */
+/** Tells the watch that the server has ended, so that it signals no later process of the same id. */
 export function dismissWatch(child: ChildProcess): void {
   child.stdin?.end('stopped\n');
 }

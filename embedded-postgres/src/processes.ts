@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { errorCode } from './errorCode.js';
 import { runAsUser } from './runAsUser.js';
 
-/** Whether a process runs; one that has ended and only waits to be collected does not. */
+/** Whether a process runs. A zombie, which has ended and whose parent has not noticed, does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

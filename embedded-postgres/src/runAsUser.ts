@@ -43,7 +43,7 @@ export function runAsUser(
     child.stderr?.on('data', (said) => (output += String(said)));
     child.once('error', ({ message }) => resolve({ ok: false, output: message }));
     child.once('close', (code) => resolve({ ok: code === 0, output }));
-    // A program that never started or never read has closed this pipe: its result says so.
+    // The pipe of a program that did not start or does not read breaks; the result tells why.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });

@@ -59,7 +59,7 @@ async function copyBinaries(binaries: string): Promise<string> {
   }
 }
 
-/** Anyone may write in the open directory: only what root made and nobody else can change is run. */
+/** Anyone may write in the shared directory: only programs that root made and no other user can change are run. */
 async function isMadeByRoot(directory: string): Promise<boolean> {
   const found = await lstat(directory).catch(() => undefined);
   return found?.isDirectory() === true && found.uid === 0 && (found.mode & 0o022) === 0;

@@ -66,7 +66,7 @@ async function makeDirectory(asked: string): Promise<string> {
 
 /**
  * The directory, opened for a server's user who cannot pass through the directories above it, such as
- * /root: whoever holds a directory open needs no way to it. Undefined where the user can enter by itself.
+ * /root: a process that is handed an open directory needs no path to it. Undefined where the user can enter by itself.
  */
 async function handOver(directory: string, user: ServerUser | undefined) {
   if (!user || (await canEnter(user, directory))) return undefined;

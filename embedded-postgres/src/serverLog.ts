@@ -4,7 +4,8 @@ const largest = 5 * 1024 * 1024;
 
 /**
  * The server's log: one file and one older one (`.old`), 5 MB each.
- * The server writes through a handle of ours, so even what it says before it can read its settings is kept.
+ * The server writes through a handle of this process, so its messages before it has read its settings
+ * are kept as well.
  */
 export class ServerLog {
   constructor(private readonly file: string) {}

@@ -74,7 +74,7 @@ async function joinOrStartServer(
   }
 }
 
-/** A disk that is full takes nothing from who comes now. */
+/** A full disk must not stop the start: the programs are needed only for the next major version. */
 function warnOfNoCopy(error: unknown): void {
   console.warn(
     `PostgreSQL's programs could not be kept for its next major version: ${String(error)}`,

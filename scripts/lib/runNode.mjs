@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { root } from './root.mjs';
 
 const stopWithParent = new URL('./stopWithParent.mjs', import.meta.url).href;
-/** Npm and the terminal both pass one Ctrl-C on; what comes this soon after is the same one. */
+/** Npm and the terminal both pass one Ctrl-C on: two signals within this time are one keypress. */
 const sameKeypress = 1000;
 
 /**

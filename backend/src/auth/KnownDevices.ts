@@ -38,7 +38,7 @@ export class KnownDevices {
     return isKnown ? id : null;
   }
 
-  /** Call when somebody has shown that the account is theirs. */
+  /** Remembers an account on this device, after its user has proved who they are. */
   remember(request: Request, response: Response, email: string): void {
     const { id, signatures } = this.#read(request);
     const own = this.#sign(id, email);

@@ -6,13 +6,13 @@ import { PasswordHasher } from './passwordHasher.js';
 import { PasswordRepository } from './password.repository.js';
 import { userKey } from './wrongPasswordKeys.js';
 
-/** The answer to a wrong password of somebody who is logged in; `field` is where they typed it. */
+/** The answer to a signed-in user's wrong password; `field` is the input in which it was typed. */
 export function wrongPassword(field: string) {
   const error = 'This is not your current password';
   return badRequest('wrong_password', error, { [field]: error });
 }
 
-/** Asks a signed-in user who they are, before what a borrowed device must not do. */
+/** Asks a signed-in user for their password before actions that a borrowed device must not allow. */
 @Injectable()
 export class PasswordProof {
   constructor(

@@ -9,7 +9,7 @@ import { endSessions } from './userSessions.repository.js';
 export class PasswordRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Null when the account is gone. */
+  /** Null when the account has been deleted. */
   async hashOf(userId: string): Promise<string | null> {
     const user = await this.database.manager.findOne(UserTable, {
       select: { passwordHash: true },

@@ -28,7 +28,7 @@ export class PasswordResetRepository {
     return token;
   }
 
-  /** Whose password a token may replace; null when it is unknown, spent or expired. */
+  /** The user whose password a token may replace; null when it is unknown, spent or expired. */
   async ownerOf(token: string): Promise<Pick<UserTable, 'id' | 'email'> | null> {
     const [owner] = await this.database.query<Pick<UserTable, 'id' | 'email'>[]>(
       `SELECT u.id, u.email FROM password_resets r JOIN users u ON u.id = r.user_id

@@ -36,7 +36,7 @@ export class UserRepository {
     return this.database.manager.existsBy(UserTable, { emailKey: emailKey(email) });
   }
 
-  /** The user as they see themselves; null when the account is gone. */
+  /** The user as they see themselves; null when the account has been deleted. */
   async findCurrent(userId: string): Promise<CurrentUser | null> {
     const [user] = await this.findAllCurrent([userId]);
     return user ?? null;

@@ -4,5 +4,5 @@ import { emailKey } from '../common/emailKey.js';
 export const accountKey = (email: string) => `account ${emailKey(email)}`;
 /** A device that the account was logged in to before. */
 export const deviceKey = (deviceId: string) => `device ${deviceId}`;
-/** Somebody who is logged in and must show that the account is theirs. */
+/** A signed-in user who must prove who they are by their password. */
 export const userKey = (userId: string) => `user ${userId}`;

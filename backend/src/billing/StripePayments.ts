@@ -98,7 +98,7 @@ export class StripePayments extends Payments {
     await this.#ask(() => unlessRefused('resource_missing', this.#stripe.subscriptions.cancel(id)));
   }
 
-  /** Gives back what was paid for a subscription's latest invoice; once, however often it is asked. */
+  /** Refunds a subscription's latest invoice: once, however often this is called. */
   async refundLatest(id: string): Promise<void> {
     await this.#ask(async () => {
       const { latest_invoice: invoice } = await this.#stripe.subscriptions.retrieve(id);

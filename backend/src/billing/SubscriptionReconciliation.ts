@@ -24,7 +24,7 @@ export class SubscriptionReconciliation {
       living.push(...page.subscriptions);
       after = page.next;
     } while (after !== undefined);
-    // Stripe's list leaves out what has ended.
+    // Stripe's list leaves out subscriptions that have ended.
     const listed = new Set(living.map(({ id }) => id));
     const unlisted = (await this.subscriptions.livingIds()).filter((id) => !listed.has(id));
     await forEachApart(

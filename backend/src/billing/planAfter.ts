@@ -1,7 +1,7 @@
 import type { FamilyPlan } from '../plans/familyPlan.repository.js';
 import { gives, GIVING_STATES, type Subscription, type SubscriptionState } from './subscription.js';
 
-/** The states in which what was given ends. */
+/** The states that end a family's Premium. */
 const ENDING: readonly SubscriptionState[] = ['canceled', 'unpaid', 'paused'];
 
 /**

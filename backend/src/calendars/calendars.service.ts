@@ -29,7 +29,7 @@ export class CalendarsService {
     return this.calendars.list(userId, filter);
   }
 
-  /** Makes a calendar owned by the user, who is on it from now on. */
+  /** Makes a calendar owned by the user, whose current one it becomes. */
   async create(userId: string, name: string): Promise<NamedFamily> {
     const family = await this.writer.transact(userId, [], (transaction) =>
       this.memberships.found(transaction, userId, name, startingPlan(this.config.defaultTier)),
@@ -38,7 +38,7 @@ export class CalendarsService {
     return family;
   }
 
-  /** Joins a calendar by its invite code; the user is on it from now on. */
+  /** Joins a calendar by its invite code; it becomes the user's current one. */
   async join(userId: string, inviteCode: string): Promise<NamedFamily> {
     const familyId = await this.members.invitedTo(inviteCode);
     const family = await this.writer.transact(userId, [familyId], (transaction) =>

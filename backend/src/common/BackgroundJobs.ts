@@ -18,7 +18,7 @@ export class BackgroundJobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.#jobs.push(job);
   }
 
-  /** From its start on, this application does the jobs. */
+  /** Lets this application do the jobs from its start on. */
   enable(): void {
     this.#isEnabled = true;
   }
@@ -27,7 +27,7 @@ export class BackgroundJobs implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.#isEnabled) this.#jobs.forEach((job) => job.start());
   }
 
-  /** A run that asks somebody who does not answer must not take the time of the requests in flight. */
+  /** Waits a few seconds for the runs under way: the requests in flight need the rest of the time. */
   async onModuleDestroy(): Promise<void> {
     const patience = wait(LONGEST_WAIT_MS, undefined, { ref: false });
     await Promise.race([Promise.all(this.#jobs.map((job) => job.stop())), patience]);

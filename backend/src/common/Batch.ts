@@ -4,7 +4,7 @@ interface Question<Key, Answer> {
 }
 
 /**
- * Asks one question for many: while an answer is under way, whoever asks goes along with all the
+ * Asks one question for many: while an answer is under way, a caller who asks goes along with all the
  * others in the next question. A thousand screens that come back at once ask a few times then, and
  * one alone never waits.
  */

@@ -20,7 +20,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   try {
     await source.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await target.query('BEGIN');
-    // Tables refer to each other in circles: what was consistent there is so here.
+    // Tables refer to each other in circles, so constraints are off; the copied rows were consistent.
     await target.query('SET LOCAL session_replication_role = replica');
     for (const table of await readTables(source)) await copyTable(source, target, table);
     await target.query('COMMIT');

@@ -26,7 +26,7 @@ export class EventUndo {
   ) {}
 
   /**
-   * The event gets back what it was before that revision: only while nobody has changed it since,
+   * The event gets back what it was before that revision: only while no member has changed it since,
    * else 409 with a sentence that says who. 404 when the log has no such change of this member.
    */
   async undo(userId: string, { familyId, revision }: UndoInput): Promise<Revised<Success>> {

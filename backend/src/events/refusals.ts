@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../common/problem.js';
 import { eventLimit } from '../plans/planLimits.js';
 import type { EventCount } from './eventSql.js';
 
-/** The answer to anybody who asks for an event that is gone, or not theirs to see. */
+/** The answer to a request for an event that was deleted, or that the user may not see. */
 export function noSuchEvent() {
   return notFound(NO_SUCH_EVENT, 'This event does not exist any more');
 }

@@ -15,7 +15,7 @@ export interface LaterChange {
 /** What undo reads of the change log, inside the family's lock. */
 @Injectable()
 export class UndoRepository {
-  /** The actor's own change of a revision; null when somebody else made it, or the log has forgotten it. */
+  /** The actor's own change of a revision; null when another member made it, or the log has deleted it. */
   async own(write: FamilyWrite, revision: number): Promise<LoggedChange | null> {
     const [row] = await write.manager.query<LoggedChange[]>(
       `SELECT edits, before FROM changes

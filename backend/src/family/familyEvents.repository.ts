@@ -25,7 +25,7 @@ export class FamilyEventsRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * All events of a family in the order of its days, some at a time; none for whoever is no member,
+   * All events of a family in the order of its days, some at a time; none for a user who is no member,
    * or ceases to be one meanwhile. What is deleted or added meanwhile may be missing.
    */
   async *pages(userId: string, familyId: string): AsyncGenerator<ExportedEvent[]> {

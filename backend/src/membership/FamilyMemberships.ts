@@ -39,7 +39,7 @@ export class FamilyMemberships {
     private readonly writer: FamilyWriter,
   ) {}
 
-  /** Makes a family owned by a user, who is on it from now on. Throws 403 when they have too many. */
+  /** Makes a family owned by a user, whose current one it becomes. Throws 403 when they have too many. */
   async found(
     transaction: FamilyTransaction,
     userId: string,
@@ -63,8 +63,8 @@ export class FamilyMemberships {
   }
 
   /**
-   * Writes to every family of a user, with the user locked: joining locks them too, so that what was
-   * joined while we waited is among them, and nothing is joined later.
+   * Writes to every family of a user, with the user's row locked. Joining locks it too: a family that
+   * the user joined while this write waited is among them, and none is joined later.
    */
   async writeAll<T>(
     userId: string,

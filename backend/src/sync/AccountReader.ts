@@ -14,7 +14,7 @@ export class AccountReader {
     private readonly calendars: CalendarListRepository,
   ) {}
 
-  /** Null when the account is gone. */
+  /** Null when the account has been deleted. */
   async read(userId: string): Promise<Account | null> {
     return (await this.#accounts.about([userId])).get(userId) ?? null;
   }

@@ -54,7 +54,7 @@ export class UserDelivery {
       const account = await this.accounts.read(userId);
       if (account) server.local.to(userRoom(userId)).emit('account', account);
     } catch {
-      // The database is away: the user's tabs are told at their next hello.
+      // The database is away: each of the user's tabs is told at its next hello.
     }
   }
 

@@ -3,7 +3,7 @@ import { emailKey } from '../../common/emailKey.js';
 import { clientNetwork, clientSite } from './clientNetwork.js';
 import { RATE_LIMITS, type LimitName } from './rateLimits.js';
 
-/** Whom a limit counts a request for; null where it concerns nobody: the limit does not hold then. */
+/** The key under which a limit counts a request; null where the limit does not apply to it. */
 export function keyOf(name: LimitName, request: Request): string | null {
   const userId = request.session?.userId;
   switch (RATE_LIMITS[name].per) {

@@ -91,7 +91,7 @@ export class Metrics {
     this.#failedMails.inc();
   }
 
-  /** Adds a number that is read whenever somebody asks for it; `read` must not reject. */
+  /** Adds a number that is read at every request for the metrics; `read` must not reject. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void {
     const collect = async function (this: Gauge) {
       this.set(await read());
