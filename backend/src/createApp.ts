@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
@@ -23,7 +24,8 @@ import { describeApi } from './describeApi.js';
 import { securityHeaders, withInlineStyles } from './securityHeaders.js';
 import { serveFrontend } from './serveFrontend.js';
 import { ConnectionsByNetwork, type AddressOf } from './sync/ConnectionsByNetwork.js';
-import { LiveSocketAdapter } from './sync/LiveSocketAdapter.js';
+import { LiveGateway } from './sync/live.gateway.js';
+import { openLiveServer } from './sync/openLiveServer.js';
 
 const BODY_LIMIT = '100kb';
 /** Stripe's events carry what they are about. */
@@ -71,7 +73,8 @@ export async function createApp(
     addressBehindProxies(app),
     CONNECTIONS_PER_NETWORK * config.rateLimitScale,
   );
-  app.useWebSocketAdapter(new LiveSocketAdapter(app, session, config.publicUrl, connections));
+  const http = app.getHttpServer() as Server;
+  app.get(LiveGateway).attach(openLiveServer(http, session, connections, config.publicUrl));
   describeApi(app);
   app.get(BackgroundJobs).enable();
   return app;

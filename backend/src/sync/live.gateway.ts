@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import {
   helloSchema,
   NOT_LOGGED_IN,
@@ -17,7 +16,8 @@ import { ChangeLog } from './ChangeLog.js';
 import { MissedRemovals } from './MissedRemovals.js';
 import { LocalDelivery } from './LocalDelivery.js';
 import { Presence } from './Presence.js';
-import { userRoom, type LiveServer, type LiveSocket } from './rooms.js';
+import type { RunningLiveServer } from './openLiveServer.js';
+import { userRoom, type LiveSocket } from './rooms.js';
 import { UserDelivery } from './UserDelivery.js';
 
 /** Tabs and devices of one user on one node, times the operator's RATE_LIMIT_SCALE. */
@@ -27,28 +27,31 @@ const CHECK_SESSIONS_EVERY_MS = 60_000;
 const NOTE_USE_EVERY_MS = 60_000;
 
 /** [S5], [S6], [S7] The live connection: who may open one, and the little that clients say on it. */
-@WebSocketGateway()
-export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket> {
-  #server: LiveServer | undefined;
+@Injectable()
+export class LiveGateway implements BeforeApplicationShutdown {
+  #live: RunningLiveServer | undefined;
 
   constructor(
-    @Inject(LocalDelivery) private readonly delivery: LocalDelivery,
-    @Inject(ChangeLog) private readonly log: ChangeLog,
-    @Inject(MissedRemovals) private readonly missedRemovals: MissedRemovals,
-    @Inject(Presence) private readonly presence: Presence,
-    @Inject(UserDelivery) private readonly users: UserDelivery,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly delivery: LocalDelivery,
+    private readonly log: ChangeLog,
+    private readonly missedRemovals: MissedRemovals,
+    private readonly presence: Presence,
+    private readonly users: UserDelivery,
+    private readonly sessions: SessionStore,
+    private readonly bus: Bus,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(BackgroundJobs) jobs: BackgroundJobs,
+    jobs: BackgroundJobs,
   ) {
     jobs.add(new RecurringJob('comparison', COMPARE_EVERY_MS, () => this.#compare()));
     const check = () => this.#checkSessions();
     jobs.add(new RecurringJob('session check', CHECK_SESSIONS_EVERY_MS, check));
   }
 
-  afterInit(server: LiveServer): void {
-    this.#server = server;
+  /** Takes the connections of a server. Not as Nest's own gateways do: those cost each connection 8 kB. */
+  attach(live: RunningLiveServer): void {
+    this.#live = live;
+    const { server } = live;
+    server.on('connection', (socket) => this.#connect(socket));
     this.delivery.attach(server);
     this.presence.attach(server);
     server.use(authenticate);
@@ -56,7 +59,12 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     this.bus.onBack(() => void this.#checkSessions().catch(() => undefined));
   }
 
-  handleConnection(socket: LiveSocket): void {
+  /** Before the HTTP server closes, which waits for its connections. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.#live?.close();
+  }
+
+  #connect(socket: LiveSocket): void {
     const admitted = this.#admit(socket);
     socket.on('hello', (message, answer) => void this.#hello(socket, admitted, message, answer));
     socket.on('presence', (message) => {
@@ -92,7 +100,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
 
   /** [S6] A client that was closed tries again by itself, in case another of the user's tabs went. */
   #isTooMany({ data: { userId } }: LiveSocket): boolean {
-    const tabs = this.#server?.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0;
+    const tabs = this.#live?.server.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0;
     return tabs >= SOCKETS_PER_USER * this.config.rateLimitScale;
   }
 
@@ -140,7 +148,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
 
   /** [S5] Sessions end by time too: their sockets are found once a minute. */
   async #checkSessions(): Promise<void> {
-    const sockets = (await this.#server?.local.fetchSockets()) ?? [];
+    const sockets = (await this.#live?.server.local.fetchSockets()) ?? [];
     const idHashes = [...new Set(sockets.map((socket) => socket.data.sessionIdHash))];
     const living = await this.sessions.living(idHashes);
     const ended = idHashes.filter((idHash) => !living.has(idHash));
