@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
@@ -73,7 +72,7 @@ export async function createApp(
     addressBehindProxies(app),
     CONNECTIONS_PER_NETWORK * config.rateLimitScale,
   );
-  const http = app.getHttpServer() as Server;
+  const http = app.getHttpServer();
   app.get(LiveGateway).attach(openLiveServer(http, session, connections, config.publicUrl));
   describeApi(app);
   app.get(BackgroundJobs).enable();

@@ -121,7 +121,7 @@ export class FamilyTransaction {
   }
 
   #begin(family: FamilyTable): FamilyWrite {
-    const next = { ...family, revision: family.revision + 1 };
+    const next = Object.assign(new FamilyTable(), family, { revision: family.revision + 1 });
     const write = new FamilyWrite(this.transaction, this.actorId, this.#at, next);
     this.#writes.push(write);
     return write;

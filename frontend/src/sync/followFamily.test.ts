@@ -4,7 +4,7 @@ import type { Family } from '@kinday/contracts/family';
 import { familyApi } from '../api/familyApi';
 import { store } from '../store';
 import { followFamily, forgetFamily, resetFamilies } from './followFamily';
-import { serveStore } from './serveStore.testing';
+import { serveStore } from '../serveStore.testing';
 
 const HOME = 'f0000000-0000-4000-8000-000000000000';
 const CABIN = 'f1000000-0000-4000-8000-000000000000';

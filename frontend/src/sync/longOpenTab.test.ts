@@ -11,7 +11,7 @@ import { createEvent, deleteEvent, updateEvent } from './optimisticWrites';
 import { markSeen } from './unreadChanges';
 import { AT, HOME, olga, picnic } from './sampleFamily.testing';
 import { changeTo, screenAt, viewAt } from './Screen.testing';
-import { serveStore } from './serveStore.testing';
+import { serveStore } from '../serveStore.testing';
 import { undoRevision } from './undoChanges';
 
 const written = newEvent(newId(), HOME, olga, picnic, AT);

@@ -9,7 +9,7 @@ import { createEvent } from './optimisticWrites';
 import { followFamily } from './followFamily';
 import { withPending } from './overlaySlice';
 import { AT, HOME, olga, picnic } from './sampleFamily.testing';
-import { serveStore } from './serveStore.testing';
+import { serveStore } from '../serveStore.testing';
 
 const NOVEMBER = { familyId: HOME, month: '2026-11' as const };
 

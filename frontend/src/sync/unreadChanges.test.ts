@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { store } from '../store';
-import { serveStore } from './serveStore.testing';
+import { serveStore } from '../serveStore.testing';
 import { markSeen } from './unreadChanges';
 import { unreadHeard } from './unreadSlice';
 

@@ -4,7 +4,7 @@ import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { store } from '../../store';
 import { publishChange } from '../../sync/changeListeners';
-import { serveStore } from '../../sync/serveStore.testing';
+import { serveStore } from '../../serveStore.testing';
 import { useRecent } from './useRecent';
 
 const HOME = 'f0000000-0000-4000-8000-000000000000';

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { store } from '../../store';
-import { serveStore } from '../../sync/serveStore.testing';
+import { serveStore } from '../../serveStore.testing';
 import { SearchField } from './SearchField';
 
 const HOME = 'f0000000-0000-4000-8000-000000000000';
