@@ -4,7 +4,7 @@ import { ConnectionStatus } from './ConnectionStatus';
 import { followFamily } from './followFamily';
 import { LiveLink } from './LiveLink';
 import { connectionChanged } from './liveSlice';
-import { serverMessages, takeHelloAnswer } from './serverMessages';
+import { takeServerMessages, takeHelloAnswer } from './takeServerMessages';
 import type { SyncDispatch, SyncState, SyncThunk } from './syncState';
 
 /** Opens the signed-in user's live connection; the caller closes it. */
@@ -16,7 +16,7 @@ export function connectLive(): SyncThunk<LiveLink> {
         // What could not be read while the server was out of reach is read now.
         if (connection === 'live') dispatch(api.util.invalidateTags(['Failed']));
       }),
-      messages: serverMessages(getState, dispatch),
+      messages: takeServerMessages(getState, dispatch),
       hello: () => helloFrom(getState, dispatch),
       answered: (answer) => takeHelloAnswer(answer, getState, dispatch),
     });

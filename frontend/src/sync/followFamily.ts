@@ -7,7 +7,7 @@ import { meApi } from '../api/meApi';
 import { afterRetryPause } from '../api/retryPause';
 import { publishChange } from './changeListeners';
 import { Follower } from './Follower';
-import { revisionReached } from './overlaySlice';
+import { revisionReached } from './pendingEditsSlice';
 import type { SyncDispatch, SyncState } from './syncState';
 import { unreadHeard } from './unreadSlice';
 import {

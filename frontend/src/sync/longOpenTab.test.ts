@@ -57,7 +57,7 @@ test('what was written, undone, seen and caught up leaves nothing in the store',
   const { mutations, queries } = store.getState().api;
   expect(Object.keys(mutations)).toEqual([]);
   expect(Object.keys(queries)).toEqual([]);
-  expect(store.getState().overlay).toEqual([]);
+  expect(store.getState().pendingEdits).toEqual([]);
 });
 
 test('who wrote a record last is known of the latest records alone', () => {

@@ -7,7 +7,7 @@ import { newId } from '../api/newId';
 import { store } from '../store';
 import { createEvent } from './optimisticWrites';
 import { followFamily } from './followFamily';
-import { withPending } from './overlaySlice';
+import { withPending } from './pendingEditsSlice';
 import { AT, HOME, olga, picnic } from './sampleFamily.testing';
 import { serveStore } from '../serveStore.testing';
 
@@ -47,7 +47,7 @@ serveStore(serve);
 /** The titles a person sees. */
 function seen(): string[] {
   const { data } = eventsApi.endpoints.getMonth.select(NOVEMBER)(store.getState());
-  const view = withPending(data!, store.getState().overlay);
+  const view = withPending(data!, store.getState().pendingEdits);
   return (view.records.events ?? []).map(({ title }) => title);
 }
 

@@ -10,7 +10,7 @@ import type { Member } from '@kinday/contracts/member';
 import { UNTRACKED } from '../api/api';
 import { eventsApi, type Written } from '../api/eventsApi';
 import { followFamily } from './followFamily';
-import { editsDropped, editsShown, editsTaken } from './overlaySlice';
+import { editsDropped, editsShown, editsTaken } from './pendingEditsSlice';
 import type { SyncThunk } from './syncState';
 
 /** Gives the follower the change that a write's answer brought: the one everybody hears ([S12]). */

@@ -2,14 +2,14 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from '../api/api';
 import { liveSlice } from './liveSlice';
-import { overlaySlice } from './overlaySlice';
+import { pendingEditsSlice } from './pendingEditsSlice';
 import { unreadSlice } from './unreadSlice';
 
 /** The parts of the store that live data needs; `store.ts` puts them into the one store. */
 export const syncReducers = {
   [api.reducerPath]: api.reducer,
   live: liveSlice.reducer,
-  overlay: overlaySlice.reducer,
+  pendingEdits: pendingEditsSlice.reducer,
   unread: unreadSlice.reducer,
 };
 

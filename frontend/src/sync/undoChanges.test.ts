@@ -8,7 +8,7 @@ import { serveBy } from '../api/serveBy.testing';
 import { store } from '../store';
 import { publishChange } from './changeListeners';
 import { forgetFamilies } from './followFamily';
-import { takeHelloAnswer } from './serverMessages';
+import { takeHelloAnswer } from './takeServerMessages';
 import { rememberWrite, undoLastChange, undoOwnChange, undoRevision } from './undoChanges';
 
 const HOME = 'f0000000-0000-4000-8000-000000000000';

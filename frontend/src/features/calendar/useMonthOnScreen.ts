@@ -3,7 +3,7 @@ import type { Event } from '@kinday/contracts/event';
 import { useMemo, useState } from 'react';
 import { eventsApi } from '../../api/eventsApi';
 import { useWeekStart } from '../../product/weekStart';
-import { withPending } from '../../sync/overlaySlice';
+import { withPending } from '../../sync/pendingEditsSlice';
 import { useSyncSelector } from '../../sync/syncState';
 import type { ShownFamily } from '../../sync/useFamily';
 import { indexDays } from './dayIndex';
@@ -21,7 +21,7 @@ function useMonth(familyId: string, month: CalendarMonth, skip: boolean) {
     isFetching,
     refetch,
   } = eventsApi.useGetMonthQuery({ familyId, month }, { skip });
-  const pending = useSyncSelector((state) => state.overlay);
+  const pending = useSyncSelector((state) => state.pendingEdits);
   const events = useMemo(
     () => (data ? (withPending(data, pending).records.events ?? NONE) : NONE),
     [data, pending],

@@ -13,8 +13,8 @@ export interface PendingEdits {
 
 const initialState: PendingEdits[] = [];
 
-export const overlaySlice = createSlice({
-  name: 'overlay',
+export const pendingEditsSlice = createSlice({
+  name: 'pendingEdits',
   initialState,
   reducers: {
     editsShown: (
@@ -28,7 +28,7 @@ export const overlaySlice = createSlice({
       ),
     editsDropped: (pending, { payload }: PayloadAction<string>) =>
       pending.filter((edits) => edits.key !== payload),
-    /** The follower has a family up to a revision: edits contained in it need no overlay. */
+    /** The follower has a family up to a revision: edits contained in it are pending no more. */
     revisionReached: (
       pending,
       { payload }: PayloadAction<{ familyId: string; revision: number }>,
@@ -42,7 +42,7 @@ export const overlaySlice = createSlice({
   },
 });
 
-export const { editsShown, editsTaken, editsDropped, revisionReached } = overlaySlice.actions;
+export const { editsShown, editsTaken, editsDropped, revisionReached } = pendingEditsSlice.actions;
 
 /** The view as its user sees it: what the server sent, with the user's pending edits over it. */
 export function withPending(view: View, pending: readonly PendingEdits[]): View {

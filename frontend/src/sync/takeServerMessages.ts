@@ -10,7 +10,10 @@ import { forgetOwnChanges } from './undoChanges';
 import { unreadForgotten, unreadHeard } from './unreadSlice';
 
 /** What each message of the server does to the store. */
-export function serverMessages(getState: () => SyncState, dispatch: SyncDispatch): MessageHandlers {
+export function takeServerMessages(
+  getState: () => SyncState,
+  dispatch: SyncDispatch,
+): MessageHandlers {
   return {
     change: (change) => {
       if (change.familyId === getState().live.shownFamilyId) {
