@@ -5,10 +5,23 @@ import type { Transaction } from '../database/Transaction.js';
 import type { DueChange } from './DueChange.js';
 import { FamilyWrite } from './FamilyWrite.js';
 
-const COLUMNS = `f.id, f.name, f.owner_id AS "ownerId", f.invite_code AS "inviteCode",
-  f.subscription_tier AS "subscriptionTier", f.subscription_status AS "subscriptionStatus",
-  f.trial_ends_at AS "trialEndsAt", f.customer_id AS "customerId",
-  f.subscription_id AS "subscriptionId", f.revision, f.created_at AS "createdAt"`;
+/** A family's columns by the fields of its row. */
+const COLUMN_OF: Record<keyof FamilyTable, string> = {
+  id: 'id',
+  name: 'name',
+  ownerId: 'owner_id',
+  inviteCode: 'invite_code',
+  subscriptionTier: 'subscription_tier',
+  subscriptionStatus: 'subscription_status',
+  trialEndsAt: 'trial_ends_at',
+  customerId: 'customer_id',
+  subscriptionId: 'subscription_id',
+  revision: 'revision',
+  createdAt: 'created_at',
+};
+const COLUMNS = Object.entries(COLUMN_OF)
+  .map(([field, column]) => `f.${column} AS "${field}"`)
+  .join(', ');
 
 /** In one order everywhere, or two transactions could wait for each other. */
 const LOCK_FAMILIES: Statement = {

@@ -65,6 +65,7 @@ export class LiveGateway implements BeforeApplicationShutdown {
   }
 
   #connect(socket: LiveSocket): void {
+    forgetHeaders(socket);
     const admitted = this.#admit(socket);
     socket.on('hello', (message, answer) => void this.#hello(socket, admitted, message, answer));
     socket.on('presence', (message) => {
@@ -162,6 +163,13 @@ function authenticate(socket: LiveSocket, next: (refusal?: Error) => void): void
   if (!session) return next(new Error(NOT_LOGGED_IN));
   socket.data = { userId: session.userId, sessionIdHash: session.idHash };
   next();
+}
+
+/** Lets go of the handshake's headers, which were read: they would stay as long as the connection. */
+function forgetHeaders({ request, handshake }: LiveSocket): void {
+  request.headers = {};
+  request.rawHeaders = [];
+  handshake.headers = {};
 }
 
 function isCallback(value: unknown): value is (answer: HelloAnswer) => void {
