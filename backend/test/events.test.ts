@@ -1,5 +1,6 @@
 import { beforeAll, afterAll, describe, expect, test } from '@jest/globals';
 import { eventSchema } from '@kinday/contracts/event';
+import { LIMITS } from '@kinday/contracts/product';
 import { buildFamily, timed, type BuiltFamily } from './support/builders.js';
 import { startApp } from './support/startApp.js';
 import { Watcher } from './support/Watcher.js';
@@ -69,7 +70,7 @@ describe('POST /api/events', () => {
   test.each([
     ['Title is required', { title: '' }],
     ['Title is required', { title: '\u2060\u3164' }],
-    ['Title too long', { title: 'a'.repeat(81) }],
+    ['Title too long', { title: 'a'.repeat(LIMITS.eventTitle + 1) }],
     ['This text contains characters that cannot be stored', { title: 'a\0' }],
     ['This text contains characters that cannot be stored', { notes: '\ud800' }],
     ['Invalid date format', { date: '2026-02-29' }],
@@ -81,7 +82,7 @@ describe('POST /api/events', () => {
     ['Category is required', { mainCategory: 'constructor' }],
     ['Invalid event type for selected category', { subCategory: 'Birthday' }],
     ['Event type is required', { subCategory: '' }],
-    ['Notes too long', { notes: 'a'.repeat(10_001) }],
+    ['Notes too long', { notes: 'a'.repeat(LIMITS.eventNotes + 1) }],
     ['This is not a valid id', { id: '1' }],
   ])('refuses with 400 "%s" for %j', async (error, fields) => {
     const answer = await watcher.seesNothing(() =>

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { LIMITS } from '@kinday/contracts/product';
 import { buildFamily, buildUser, expectStatus } from './support/builders.js';
 import { calendarsOf, toldOf } from './support/ownCalendars.js';
 import { startApp } from './support/startApp.js';
@@ -22,7 +23,7 @@ test('[S10] renaming a calendar reaches every member, in the calendar and in the
 
 test('a name of nothing, or a too long one, is no name', async () => {
   const { owner } = await buildFamily(app);
-  for (const name of ['', '   ', '\u200b', 'x'.repeat(81), 7, null]) {
+  for (const name of ['', '   ', '\u200b', 'x'.repeat(LIMITS.calendarName + 1), 7, null]) {
     const answer = await owner.client.put('/api/family', { name });
     expect(answer).toMatchObject({ status: 400, body: { fields: { name: expect.any(String) } } });
   }

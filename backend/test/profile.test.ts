@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { LIMITS } from '@kinday/contracts/product';
 import { buildFamily, buildUser } from './support/builders.js';
 import { startApp } from './support/startApp.js';
 import { Watcher } from './support/Watcher.js';
@@ -29,9 +30,9 @@ test('[S10] a new name and phone are seen at once in every family, and by the us
 
 test.each([
   ['Name is required', 'name', { ...profile, name: ' ' }],
-  ['Name too long', 'name', { ...profile, name: 'a'.repeat(101) }],
+  ['Name too long', 'name', { ...profile, name: 'a'.repeat(LIMITS.personName + 1) }],
   ['Phone is required', 'phone', { name: 'Ana' }],
-  ['Phone too long', 'phone', { ...profile, phone: '1'.repeat(33) }],
+  ['Phone too long', 'phone', { ...profile, phone: '1'.repeat(LIMITS.phone + 1) }],
 ])('a profile is refused with 400 "%s"', async (error, field, input) => {
   const { client, name } = await buildUser(app, 'Ana');
   const answer = await client.put('/api/me', input);

@@ -6,6 +6,7 @@ import {
   eventRangeSchema,
   updateEventSchema,
 } from './event.js';
+import { LIMITS } from './product.js';
 
 const timed = {
   title: 'Swimming',
@@ -25,7 +26,7 @@ describe.each([
   test.each([
     ['Title is required', { title: ' ' }],
     ['Title is required', { title: undefined }],
-    ['Title too long', { title: 'a'.repeat(81) }],
+    ['Title too long', { title: 'a'.repeat(LIMITS.eventTitle + 1) }],
     ['Invalid date format', { date: '2026-02-30' }],
     ['Invalid date format', { date: '21.11.2026' }],
     ['Invalid date format', { date: undefined }],
@@ -40,7 +41,7 @@ describe.each([
     ['Start time must be before end time', { startTime: '10:30' }],
     ['Start time must be before end time', { startTime: null }],
     ['Start time must be before end time', { endTime: null }],
-    ['Notes too long', { notes: 'a'.repeat(10_001) }],
+    ['Notes too long', { notes: 'a'.repeat(LIMITS.eventNotes + 1) }],
   ])('is refused with "%s" first for %j', (message, fields) => {
     expect(messagesOf(schema, { ...timed, ...fields })[0]).toBe(message);
   });

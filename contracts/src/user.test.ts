@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { messagesOf } from '../test/messagesOf.js';
 import { createCalendarSchema, joinCalendarSchema } from './family.js';
+import { LIMITS } from './product.js';
 import {
   colorInputSchema,
   datesInputSchema,
@@ -25,19 +26,19 @@ describe('a sign-up', () => {
   test.each([
     ['Name is required', { name: '' }],
     ['Name is required', { name: '\u200b' }],
-    ['Name too long', { name: 'a'.repeat(101) }],
+    ['Name too long', { name: 'a'.repeat(LIMITS.personName + 1) }],
     ['Invalid email', { email: 'ana' }],
     ['Invalid email', { email: 'ana@example' }],
     ['Invalid email', { email: undefined }],
     ['Phone is required', { phone: ' ' }],
-    ['Phone too long', { phone: '1'.repeat(33) }],
+    ['Phone too long', { phone: '1'.repeat(LIMITS.phone + 1) }],
     ['Password must be at least 6 characters', { password: '12345' }],
-    ['Password must be at most 128 characters', { password: 'a'.repeat(129) }],
+    ['Password must be at most 128 characters', { password: 'a'.repeat(LIMITS.passwordMax + 1) }],
     ['Please choose to create or to join a family.', { mode: 'leaveFamily' }],
     ['Please enter a name for your family.', { familyName: '' }],
     ['Please enter a name for your family.', { familyName: null }],
     ['Please enter a name for your family.', { familyName: undefined }],
-    ['Calendar name too long', { familyName: 'a'.repeat(81) }],
+    ['Calendar name too long', { familyName: 'a'.repeat(LIMITS.calendarName + 1) }],
     ['Invalid invite code', { inviteCode: 'ABC' }],
   ])('is refused with "%s" for %j', (message, fields) => {
     expect(messagesOf(signupSchema, { ...creating, ...fields })).toEqual([message]);

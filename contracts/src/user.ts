@@ -52,10 +52,11 @@ export const givenPasswordSchema = z
     z.maxLength(LIMITS.passwordMax, { error: 'Password is too long' }),
   );
 
+const CALENDAR_NAME_TOO_LONG = 'Calendar name too long';
 export const calendarNameSchema = requiredText(
   LIMITS.calendarName,
   'Please enter a calendar name.',
-  'Calendar name too long',
+  CALENDAR_NAME_TOO_LONG,
 );
 
 /** An invite code as typed: upper-cased letters and digits, as many as INVITE_CODE_LENGTH says. */
@@ -75,7 +76,7 @@ const signupFields = z.object({
   phone: phoneSchema,
   password: passwordSchema,
   mode: z.enum(SIGNUP_MODES, { error: 'Please choose to create or to join a family.' }),
-  familyName: z.optional(z.nullable(optionalText(LIMITS.calendarName, 'Calendar name too long'))),
+  familyName: z.optional(z.nullable(optionalText(LIMITS.calendarName, CALENDAR_NAME_TOO_LONG))),
   inviteCode: z.optional(
     z.nullable(z.union([z.literal(''), inviteCodeSchema], { error: 'Invalid invite code' })),
   ),
