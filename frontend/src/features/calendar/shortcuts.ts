@@ -44,11 +44,14 @@ export const DAY_SHORTCUTS = table({
   intoEvents: { keys: ['F2'], label: 'Tab or F2', text: "Into the day's events" },
 });
 
+/** What moves an event to another day once it is looking for one, as people read it. */
+export const MOVE_KEYS = { choose: 'arrows', drop: 'Enter' };
+
 /** What keys do on an event; `useGridKeys` runs it, Enter presses the event's button. */
 export const EVENT_SHORTCUTS = table({
   open: { keys: ['Enter'], text: 'Open' },
   edit: { keys: ['e'], text: 'Edit' },
-  move: { keys: ['m'], text: 'Move: arrows choose, Enter drops' },
+  move: { keys: ['m'], text: `Move: ${MOVE_KEYS.choose} choose, ${MOVE_KEYS.drop} drops` },
   delete: { keys: ['Delete', 'Backspace'], text: 'Delete' },
   previous: { keys: ['ArrowUp'], label: 'Up', text: 'The event above' },
   next: { keys: ['ArrowDown'], label: 'Down', text: 'The event below' },
