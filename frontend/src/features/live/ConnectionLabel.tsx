@@ -1,10 +1,11 @@
+import { LIVE_WORD } from '../../product/liveWord';
 import { useSyncSelector } from '../../sync/syncState';
 import type { Connection } from '../../sync/ConnectionStatus';
 import './connectionLabel.css';
 
 const WORDS: Record<Connection, string> = {
   connecting: 'Connecting…',
-  live: 'Live',
+  live: LIVE_WORD,
   reconnecting: 'Reconnecting…',
   offline: 'Offline',
 };

@@ -1,10 +1,8 @@
 import { RadioCards } from '../../ui/RadioCards';
-import { setWeekStart, useWeekStart, type WeekStart } from '../../product/weekStart';
+import { setWeekStart, useWeekStart, WEEK_STARTS, type WeekStart } from '../../product/weekStart';
 
-const OPTIONS = [
-  { value: 'sunday', label: 'Sunday' },
-  { value: 'monday', label: 'Monday' },
-] as const;
+const LABELS: Record<WeekStart, string> = { sunday: 'Sunday', monday: 'Monday' };
+const OPTIONS = WEEK_STARTS.map((value) => ({ value, label: LABELS[value] }));
 
 /** Which day a week of the calendar begins with, in this browser. */
 export function WeekStartChoice() {
