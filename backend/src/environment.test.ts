@@ -9,6 +9,7 @@ const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta
 const README = read('README.md');
 const COMPOSE = read('docker/compose.yaml');
 const EXAMPLE = read('docker/.env.example');
+const CADDYFILE = read('docker/Caddyfile');
 
 /** For tests of ours alone. */
 const UNTOLD = ['STRIPE_API_URL'];
@@ -29,10 +30,24 @@ test.each(SETTINGS)('README.md tells of %s', (name) => {
 test.each(SETTINGS.filter((name) => !FIXED_IN_DOCKER.includes(name)))(
   'the containers get %s',
   (name) => {
-    expect(COMPOSE).toMatch(new RegExp(`^ {4}${name}: `, 'm'));
-    if (!MADE_IN_DOCKER.includes(name)) expect(EXAMPLE).toMatch(new RegExp(`^${name}=`, 'm'));
+    const value = MADE_IN_DOCKER.includes(name) ? '.' : `\\$\\{${name}\\b`;
+    expect(COMPOSE).toMatch(new RegExp(`^ {4}${name}: ${value}`, 'm'));
   },
 );
+
+test('docker/.env.example has what compose.yaml takes from docker/.env, and nothing else', () => {
+  const named = (text: string, name: RegExp) => [
+    ...new Set([...text.matchAll(name)].map(([, found]) => found)),
+  ];
+  const taken = named(COMPOSE, /\$\{(\w+)/g);
+  expect(named(EXAMPLE, /^(\w+)=/gm).sort()).toEqual(taken.sort());
+});
+
+test('a node in a container drains for longer than the proxy takes to notice', () => {
+  const [, drains] = /DRAIN_SECONDS: \$\{DRAIN_SECONDS:-(\d+)\}/.exec(COMPOSE) ?? [];
+  const [, looks] = /health_interval (\d+)s/.exec(CADDYFILE) ?? [];
+  expect(Number(drains)).toBeGreaterThan(Number(looks));
+});
 
 test('README.md tells which secrets can be in a file', () => {
   const sentence = README.split('\n').find((line) => line.includes('can be in a file instead'));
