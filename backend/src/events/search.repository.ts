@@ -21,7 +21,10 @@ const LITERAL = String.raw`regexp_replace(searchable($2), '([%_\\])', '\\\1', 'g
 export class SearchRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Events of all calendars of a user whose title or notes contain a text; nearest to today first. */
+  /**
+   * Events of all calendars of a user that contain a text, nearest to today first. The migration
+   * SearchText says which of their fields are searched.
+   */
   async search(userId: string, text: string): Promise<SearchResult[]> {
     const rows = await this.database.query<SearchRow[]>(
       `SELECT e.id, e.family_id, f.name AS family_name, e.title, e.date, e.start_time, e.notes

@@ -34,7 +34,7 @@ export function openLiveServer(
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    // [S15] Whoever crashed is gone 25 s later.
+    // [S15] A client that crashed is gone after both together, which presence must outlast.
     pingInterval: 10_000,
     pingTimeout: 15_000,
     // CORS settings do not stop a foreign page's WebSocket, so the origin is checked here.
