@@ -106,5 +106,15 @@ describe('a calendar of 20,000 events', () => {
     expectStatus(await client.post('/api/events', timed), 201);
     const restored = await client.post(`/api/events/${added.id}/restore`);
     expect([restored.status, restored.body]).toMatchObject([403, { code: 'calendar_full' }]);
+    // What is in it already can still be moved to another month.
+    const [event] = await query<{ id: string }>(
+      app,
+      'SELECT id FROM events WHERE family_id = $1 AND deleted_at IS NULL LIMIT 1',
+      [id],
+    );
+    expectStatus(
+      await client.put(`/api/events/${event!.id}`, { ...timed, date: '2031-05-05' }),
+      200,
+    );
   });
 });

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { monthOf } from '@kinday/contracts/calendarDate';
 import { haveSameFields, type Event, type EventFields } from '@kinday/contracts/event';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
-import { requireRoom } from './refusals.js';
+import { requireRoom, requireRoomInMonth } from './refusals.js';
 import { EventRepository } from './event.repository.js';
+import type { EventCount } from './eventSql.js';
 
 /** What is done to events that exist: each edit makes a version and keeps to the plan's limit. */
 @Injectable()
@@ -17,7 +18,9 @@ export class EventEdits {
       return event;
     }
     const updated = { ...event, ...fields, ...nextVersion(event) };
-    if (monthOf(updated.date) !== monthOf(event.date)) await this.#requireRoom(write, updated.date);
+    if (monthOf(updated.date) !== monthOf(event.date)) {
+      requireRoomInMonth(write.family.subscriptionTier, await this.#count(write, updated.date));
+    }
     this.events.update(write, updated, event);
     return updated;
   }
@@ -25,14 +28,13 @@ export class EventEdits {
   /** Brings a deleted event back. */
   async restore(write: FamilyWrite, event: Event): Promise<Event> {
     const restored = { ...event, ...nextVersion(event) };
-    await this.#requireRoom(write, restored.date);
+    requireRoom(write.family.subscriptionTier, await this.#count(write, restored.date));
     this.events.restore(write, restored);
     return restored;
   }
 
-  async #requireRoom(write: FamilyWrite, date: string): Promise<void> {
-    const { transaction, family } = write;
-    requireRoom(family.subscriptionTier, await this.events.count(transaction, family.id, date));
+  #count({ transaction, family }: FamilyWrite, date: string): Promise<EventCount> {
+    return this.events.count(transaction, family.id, date);
   }
 }
 

@@ -12,8 +12,14 @@ export function noSuchEvent() {
 }
 
 /** Throws 403 when a calendar, as full as it is, may not hold one event more. */
-export function requireRoom(tier: Tier, { inMonth, isFull }: EventCount): void {
-  const refusal = isFull ? calendarFull() : eventLimit(tier, inMonth + 1);
+export function requireRoom(tier: Tier, count: EventCount): void {
+  if (count.isFull) throw calendarFull();
+  requireRoomInMonth(tier, count);
+}
+
+/** The same for an event that the calendar holds already, in another month. */
+export function requireRoomInMonth(tier: Tier, { inMonth }: EventCount): void {
+  const refusal = eventLimit(tier, inMonth + 1);
   if (refusal) throw refusal;
 }
 
