@@ -1,4 +1,4 @@
-import type { PoolClient, QueryResultRow } from 'pg';
+import type { Client, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { queryPrepared, type Statement } from './prepared.js';
 
@@ -11,7 +11,10 @@ const COMMIT: Statement = { name: 'commit', text: 'COMMIT' };
  * at the same time takes one trip, and so do the writes with their commit.
  */
 export class Transaction {
-  readonly #written: Promise<unknown>[] = [];
+  readonly #answers: Promise<unknown>[] = [];
+  /** The first statement's that failed; PostgreSQL refuses all after it without a word about the cause. */
+  #failure: unknown;
+  #isOver = false;
 
   /** Runs work in a transaction: commits what it did, or rolls back and throws what it threw. */
   static async run<T>(
@@ -20,7 +23,7 @@ export class Transaction {
   ): Promise<T> {
     const runner = database.createQueryRunner();
     try {
-      const client = (await runner.connect()) as PoolClient;
+      const client = (await runner.connect()) as Client;
       const transaction = new Transaction(client, runner.manager);
       return await transaction.#run(work);
     } finally {
@@ -30,26 +33,28 @@ export class Transaction {
 
   /** @param manager TypeORM on the same connection, for what is not hot */
   private constructor(
-    private readonly client: PoolClient,
+    private readonly client: Client,
     readonly manager: EntityManager,
   ) {
     this.write(BEGIN, []);
   }
 
-  /** Sends a statement. @returns its rows */
+  /** Sends a statement. The transaction fails if it does. @returns its rows */
   query<Row extends QueryResultRow>(
     statement: Statement,
     values: readonly unknown[],
   ): Promise<Row[]> {
-    return queryPrepared<Row>(this.client, statement, values);
+    // The connection may be somebody else's by now.
+    if (this.#isOver) throw new Error(`${statement.name} comes after the end of its transaction`);
+    const answer = queryPrepared<Row>(this.client, statement, values);
+    answer.catch((error: unknown) => (this.#failure ??= error));
+    this.#answers.push(answer);
+    return answer;
   }
 
-  /** Sends a statement that nobody waits for but the commit, which fails if it does. */
+  /** Sends a statement that nobody waits for but the commit. */
   write(statement: Statement, values: readonly unknown[]): void {
-    const answer = queryPrepared(this.client, statement, values);
-    // The commit tells; until then nobody listens.
-    answer.catch(() => undefined);
-    this.#written.push(answer);
+    void this.query(statement, values);
   }
 
   async #run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -57,12 +62,17 @@ export class Transaction {
       const result = await work(this);
       // Where a statement has failed, PostgreSQL takes COMMIT for ROLLBACK.
       this.write(COMMIT, []);
-      await Promise.all(this.#written);
+      this.#isOver = true;
+      await Promise.all(this.#answers);
       return result;
     } catch (error) {
+      this.#isOver = true;
       // A connection that is gone has rolled back by itself.
       await this.client.query('ROLLBACK').catch(() => undefined);
-      throw error;
+      if (this.#failure === undefined) throw error;
+      // The pool closes it: its prepared statement may be one that fails for ever, after a migration say.
+      void this.client.end();
+      throw this.#failure;
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { ClientBase, Pool, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 
 /** A statement of the hot path: each connection has PostgreSQL parse and plan it once. */
@@ -16,7 +16,7 @@ export function poolOf(database: DataSource): Pool {
 
 /** Runs a prepared statement on a connection, or on any of the pool's. @returns its rows */
 export async function queryPrepared<Row extends QueryResultRow>(
-  on: Pool | PoolClient,
+  on: Pool | ClientBase,
   { name, text }: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {

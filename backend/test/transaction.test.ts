@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../src/database/dataSourceOptions.js';
+import type { Statement } from '../src/database/prepared.js';
+import { Transaction } from '../src/database/Transaction.js';
+import { cloneDatabase, type ClonedDatabase } from './support/cloneDatabase.js';
+
+const ADD: Statement = { name: 'add', text: 'INSERT INTO numbers (number) VALUES ($1)' };
+const LIST: Statement = { name: 'list', text: 'SELECT number FROM numbers ORDER BY number' };
+const FAIL: Statement = { name: 'fail', text: 'SELECT 1 / $1::int' };
+
+let cloned: ClonedDatabase;
+let database: DataSource;
+
+beforeAll(async () => {
+  cloned = await cloneDatabase();
+  // One connection, so that each transaction finds it as the one before left it.
+  database = await new DataSource(dataSourceOptions(cloned.url, 1)).initialize();
+});
+
+beforeEach(async () => {
+  await database.query('DROP TABLE IF EXISTS numbers');
+  await database.query('CREATE TABLE numbers (number int PRIMARY KEY)');
+});
+
+afterAll(async () => {
+  await database.destroy();
+  await cloned.drop();
+});
+
+const stored = () => database.query<object[]>('SELECT number FROM numbers ORDER BY number');
+
+test('whoever waits for a statement after a write that failed hears what the write broke', async () => {
+  const twice = Transaction.run(database, async (transaction) => {
+    transaction.write(ADD, [1]);
+    transaction.write(ADD, [1]);
+    await transaction.query(LIST, []);
+  });
+  await expect(twice).rejects.toMatchObject({ code: '23505', constraint: 'numbers_pkey' });
+  expect(await stored()).toEqual([]);
+});
+
+test('work that overlooks a failed statement is not taken for done', async () => {
+  const careless = Transaction.run(database, async (transaction) => {
+    transaction.write(ADD, [1]);
+    await transaction.query(FAIL, [0]).catch(() => undefined);
+  });
+  await expect(careless).rejects.toMatchObject({ code: '22012' });
+  expect(await stored()).toEqual([]);
+});
+
+test('what is sent after the end of a transaction is refused and runs nowhere', async () => {
+  let late: Promise<unknown> = Promise.resolve();
+  const failed = Transaction.run(database, (transaction) => {
+    const first = transaction.query(LIST, []);
+    late = first.then(() => Promise.resolve()).then(() => transaction.query(ADD, [1]));
+    late.catch(() => undefined);
+    return Promise.reject(new Error('refused'));
+  });
+  await expect(failed).rejects.toThrow('refused');
+  await expect(late).rejects.toThrow();
+  expect(await stored()).toEqual([]);
+});
+
+test('a statement whose rows have changed their type fails once, not for as long as the connection lives', async () => {
+  const list = () => Transaction.run(database, (transaction) => transaction.query(LIST, []));
+  await list();
+  // As the migration of a newer node does.
+  await database.query('ALTER TABLE numbers ALTER number TYPE bigint');
+  await expect(list()).rejects.toMatchObject({ code: '0A000' });
+  expect(await list()).toEqual([]);
+});
