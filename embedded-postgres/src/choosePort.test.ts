@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -33,4 +33,11 @@ test('a port that another program keeps is left to it, and remembered until the 
   expect(await choosePort(directory)).not.toBe(last);
   occupant.close();
   expect(await choosePort(directory)).toBe(last);
+});
+
+test('a port that cannot be written down, as on a full disk, is said and stops no start', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await keepPort(path.join(directory, 'gone'), last);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('ENOENT'));
+  warn.mockRestore();
 });

@@ -18,9 +18,11 @@ export async function choosePort(directory: string): Promise<number> {
   return last && (await isFree(last)) ? last : findFreePort();
 }
 
-/** Remembers the port of a server that has started. */
+/** Remembers the port of a server that has started, which a full disk must not make a failure. */
 export async function keepPort(directory: string, port: number): Promise<void> {
-  await writeFile(portFile(directory), String(port));
+  await writeFile(portFile(directory), String(port)).catch((error: unknown) =>
+    console.warn(`The database's port could not be kept for its next start: ${String(error)}`),
+  );
 }
 
 /** Any free port of 127.0.0.1. */
