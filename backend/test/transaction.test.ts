@@ -62,6 +62,21 @@ test('what is sent after the end of a transaction is refused and runs nowhere', 
   expect(await stored()).toEqual([]);
 });
 
+test('what is still on its way to be sent when a statement fails runs nowhere', async () => {
+  let late: Promise<unknown> = Promise.resolve();
+  const failed = Transaction.run(database, async (transaction) => {
+    const { manager } = transaction;
+    late = transaction
+      .query(LIST, [])
+      .then(() => new Promise(setImmediate))
+      .then(() => manager.query('INSERT INTO numbers VALUES (1)'));
+    await Promise.all([late, transaction.query(FAIL, [0])]);
+  });
+  await expect(failed).rejects.toMatchObject({ code: '22012' });
+  await expect(late).rejects.toThrow();
+  expect(await stored()).toEqual([]);
+});
+
 test('a statement whose rows have changed their type fails once, not for as long as the connection lives', async () => {
   const list = () => Transaction.run(database, (transaction) => transaction.query(LIST, []));
   await list();

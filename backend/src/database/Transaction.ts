@@ -67,10 +67,13 @@ export class Transaction {
       return result;
     } catch (error) {
       this.#isOver = true;
-      // A connection that is gone has rolled back by itself.
-      await this.client.query('ROLLBACK').catch(() => undefined);
-      if (this.#failure === undefined) throw error;
-      // The pool closes it: its prepared statement may be one that fails for ever, after a migration say.
+      if (this.#failure === undefined) {
+        // A connection that is gone has rolled back by itself.
+        await this.client.query('ROLLBACK').catch(() => undefined);
+        throw error;
+      }
+      // PostgreSQL rolls back when the connection closes, and nothing is sent on it any more. The pool
+      // would keep a prepared statement that fails for ever, as some do after a migration.
       void this.client.end();
       throw this.#failure;
     }
