@@ -77,6 +77,18 @@ test('what is still on its way to be sent when a statement fails runs nowhere', 
   expect(await stored()).toEqual([]);
 });
 
+test('where the connection has forgotten its statements, nothing is written outside of a transaction', async () => {
+  await Transaction.run(database, (transaction) => transaction.query(LIST, []));
+  // As a pooler does that gives the connection to somebody else.
+  await database.query('DEALLOCATE ALL');
+  const run = Transaction.run(database, async (transaction) => {
+    transaction.write(ADD, [1]);
+    await transaction.query(LIST, []);
+  });
+  await expect(run).rejects.toMatchObject({ code: '26000' });
+  expect(await stored()).toEqual([]);
+});
+
 test('a statement whose rows have changed their type fails once, not for as long as the connection lives', async () => {
   const list = () => Transaction.run(database, (transaction) => transaction.query(LIST, []));
   await list();

@@ -2,7 +2,8 @@ import type { Client, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { queryPrepared, type Statement } from './prepared.js';
 
-const BEGIN: Statement = { name: 'begin', text: 'BEGIN' };
+/** Without a name: on a connection that has forgotten the name, the others would run without BEGIN. */
+const BEGIN = { text: 'BEGIN', queryMode: 'extended' };
 const COMMIT: Statement = { name: 'commit', text: 'COMMIT' };
 
 /**
@@ -13,7 +14,7 @@ const COMMIT: Statement = { name: 'commit', text: 'COMMIT' };
 export class Transaction {
   readonly #answers: Promise<unknown>[] = [];
   /** The first statement's that failed; PostgreSQL refuses all after it without a word about the cause. */
-  #failure: unknown;
+  #failure: Error | undefined;
   #isOver = false;
 
   /** Runs work in a transaction: commits what it did, or rolls back and throws what it threw. */
@@ -36,7 +37,7 @@ export class Transaction {
     private readonly client: Client,
     readonly manager: EntityManager,
   ) {
-    this.write(BEGIN, []);
+    void this.#keep(client.query(BEGIN));
   }
 
   /** Sends a statement. The transaction fails if it does. @returns its rows */
@@ -46,15 +47,19 @@ export class Transaction {
   ): Promise<Row[]> {
     // The connection may be somebody else's by now.
     if (this.#isOver) throw new Error(`${statement.name} comes after the end of its transaction`);
-    const answer = queryPrepared<Row>(this.client, statement, values);
-    answer.catch((error: unknown) => (this.#failure ??= error));
-    this.#answers.push(answer);
-    return answer;
+    return this.#keep(queryPrepared<Row>(this.client, statement, values));
   }
 
   /** Sends a statement that nobody waits for but the commit. */
   write(statement: Statement, values: readonly unknown[]): void {
     void this.query(statement, values);
+  }
+
+  /** Keeps an answer for the commit, which fails if it does. */
+  #keep<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    answer.catch((error: Error) => (this.#failure ??= error));
+    this.#answers.push(answer);
+    return answer;
   }
 
   async #run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
