@@ -38,13 +38,16 @@ export function remoteNewsOf(change: Change, members: readonly Member[]): Remote
   return (change.news ?? []).map((news) => {
     // A member who has just joined, or left, is not among the members.
     const name = actor?.name ?? (news.id === change.actorId ? news.name : 'Somebody');
-    const { personId, who, text } = newsText(news, { id: change.actorId, name });
+    const by = { id: change.actorId, name };
+    const { personId, who, text } = newsText(news, by);
     const event = eventIn(change, news.id);
-    const where = event ? `, ${longDay(event.date)}, ${spokenTime(event)}` : '';
+    const spoken = event
+      ? `${newsText({ ...news, date: null }, by).text}, ${longDay(event.date)}, ${spokenTime(event)}`
+      : text;
     return {
       who: { name: who, color: find(personId)?.color ?? null },
       text,
-      spoken: `${who} ${text}${where}.`,
+      spoken: `${who} ${spoken}.`,
       event: event && { id: event.id, date: event.date, color: actor?.color ?? null },
     };
   });
