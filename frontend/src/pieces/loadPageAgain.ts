@@ -1,4 +1,4 @@
-import { holdsTypedText } from './typedText';
+import { holdsTypedText } from './holdsTypedText';
 
 /** Where a tab keeps the scripts from which it was loaded again; public/missingScripts.js uses it, too. */
 export const RELOADED_FROM = 'kd-reloaded-from';

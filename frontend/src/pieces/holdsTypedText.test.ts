@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { userEvent } from '@testing-library/user-event';
-import { holdsTypedText } from './typedText';
+import { holdsTypedText } from './holdsTypedText';
 
 afterEach(() => document.body.replaceChildren());
 
