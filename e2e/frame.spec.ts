@@ -136,3 +136,16 @@ test('on a phone a form’s error has the whole foot, and its button keeps its w
   await create.click();
   await expect(owner.toast('Event created!')).toBeVisible();
 });
+
+test('a toast covers no button of an event’s panel, however low it stands', async ({ family }) => {
+  const { owner, members } = await family('Ben');
+  const { page } = owner;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await owner.addEvent('Swimming', { date: '2026-12-09' });
+  await owner.openCalendar();
+  await members[0]!.addEvent('Skating');
+  await expect(page.locator('.kd-toast')).toContainText('Ben added Skating');
+  await owner.eventOn('2026-12-09', 'Swimming').click();
+  // Sooner than the toast goes by itself.
+  await page.getByRole('button', { name: 'Delete Event' }).click({ timeout: 2_000 });
+});

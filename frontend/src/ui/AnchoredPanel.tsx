@@ -20,7 +20,7 @@ export interface AnchoredPanelProps {
   children: ReactNode;
 }
 
-/** The foot of the screen is the sheet's; see toast.css. */
+/** The foot of the screen belongs to a sheet, and to a panel beside an element; see toast.css. */
 const TOASTS_AT_HEAD = { 'data-toasts': 'head' };
 const GAP = 8;
 const OPENING_MS = { enter: 200, exit: 120 };
@@ -84,7 +84,12 @@ export function AnchoredPanel(props: AnchoredPanelProps) {
       transitionDuration={OPENING_MS}
       {...where}
       slotProps={{
-        paper: { ...paper, className: `kd-panel kd-panel--${placement}`, style: { width } },
+        paper: {
+          ...paper,
+          className: `kd-panel kd-panel--${placement}`,
+          style: { width },
+          ...(placement === 'beside' && TOASTS_AT_HEAD),
+        },
         transition: { onExited },
       }}
     >
