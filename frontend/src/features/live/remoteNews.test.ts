@@ -26,3 +26,20 @@ test('a move is shown with its new day, and spoken with that day once', () => {
     },
   ]);
 });
+
+test('somebody who chose another name is called by the new one', () => {
+  const record = { ...olga, name: 'Olga Rivers' };
+  const edit = { collection: 'members', op: 'put', record } as const;
+  const news = newsOf(edit, { collection: 'members', op: 'put', record: olga }, olga.id);
+  const change: Change = {
+    familyId: HOME,
+    revision: 2,
+    actorId: olga.id,
+    at: AT,
+    edits: [edit],
+    news: news ? [news] : [],
+  };
+  expect(remoteNewsOf(change, [olga])).toMatchObject([
+    { who: { name: 'Olga Rivers' }, text: 'changed names (before: Olga)' },
+  ]);
+});

@@ -31,12 +31,22 @@ function eventIn(change: Change, id: string): Event | null {
   return null;
 }
 
+function memberIn(change: Change, id: string): Member | null {
+  for (const edit of change.edits) {
+    if (edit.collection === 'members' && edit.op === 'put' && edit.record.id === id) {
+      return edit.record;
+    }
+  }
+  return null;
+}
+
 /** The news in a change, in words for the members who did not make it. */
 export function remoteNewsOf(change: Change, members: readonly Member[]): RemoteNews[] {
-  const find = (id: string) => members.find((member) => member.id === id);
+  // The screen may not have shown yet what the change made of a member.
+  const find = (id: string) => memberIn(change, id) ?? members.find((member) => member.id === id);
   const actor = find(change.actorId);
   return (change.news ?? []).map((news) => {
-    // A member who has just joined, or left, is not among the members.
+    // A member who has left is not among the members.
     const name = actor?.name ?? (news.id === change.actorId ? news.name : 'Somebody');
     const by = { id: change.actorId, name };
     const { personId, who, text } = newsText(news, by);
