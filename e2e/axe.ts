@@ -18,7 +18,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
 }
 
 /** What another appearance can do wrong on the same page. */
-export async function contrastFaultsOf(page: Page): Promise<string[]> {
+async function contrastFaultsOf(page: Page): Promise<string[]> {
   return faultsBy(new AxeBuilder({ page }).withRules(['color-contrast']));
 }
 

@@ -1,5 +1,6 @@
 import type { Event } from '@kinday/contracts/event';
 import { expect, test } from './journey.js';
+import type { Person } from './Person.js';
 
 test('deleted while its editor was away: what they typed can still be saved, at the second try, too', async ({
   family,
@@ -60,15 +61,21 @@ test('removed while typing: it is there again for who is let in again, whatever 
   await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
 });
 
+/** A new event is typed, and not sent yet. */
+async function typeMovieNight(person: Person): Promise<void> {
+  const { page } = person;
+  await person.openCalendar();
+  await page.getByTestId('day-2026-11-20').click();
+  await page.getByLabel('Quick add').fill('Movie night 8pm');
+  await expect(page.getByLabel('Title')).toHaveValue('Movie night');
+}
+
 test('saved, but the answer got lost: what is typed since changes that event and adds no second one', async ({
   family,
 }) => {
   const { owner: olga } = await family();
   const { page } = olga;
-  await olga.openCalendar();
-  await page.getByTestId('day-2026-11-20').click();
-  await page.getByLabel('Quick add').fill('Movie night 8pm');
-  await expect(page.getByLabel('Title')).toHaveValue('Movie night');
+  await typeMovieNight(olga);
   await page.route('**/api/events', async (route) => {
     await route.fetch();
     await route.abort();
@@ -94,10 +101,7 @@ test('a duplicated tab: what is typed in the one and in the other becomes two ev
 }) => {
   const { owner: olga } = await family();
   const { page } = olga;
-  await olga.openCalendar();
-  await page.getByTestId('day-2026-11-20').click();
-  await page.getByLabel('Quick add').fill('Movie night 8pm');
-  await expect(page.getByLabel('Title')).toHaveValue('Movie night');
+  await typeMovieNight(olga);
   // Like a duplicated tab, a window that a page opens gets a copy of its storage.
   const [copy] = await Promise.all([
     olga.context.waitForEvent('page'),

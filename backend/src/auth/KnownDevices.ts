@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CONFIG, type Config } from '../config.js';
 import { emailKey } from '../common/emailKey.js';
+import { cookieNamed } from './cookieNamed.js';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const PATH = '/api/auth';
@@ -53,9 +54,8 @@ export class KnownDevices {
   }
 
   #read(request: Request): { id: string; signatures: string[] } {
-    const cookies = (request.headers.cookie ?? '').split('; ');
-    const own = cookies.find((cookie) => cookie.startsWith(`${this.#cookie}=`));
-    const [id = '', ...signatures] = own?.slice(this.#cookie.length + 1).split('.') ?? [];
+    const own = cookieNamed(request.headers.cookie, this.#cookie);
+    const [id = '', ...signatures] = own?.split('.') ?? [];
     const isId = /^[\w-]{22}$/.test(id);
     return isId
       ? { id, signatures }

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { BoundedMap } from '../common/BoundedMap.js';
 import { CONFIG, type Config } from '../config.js';
+import { cookieNamed } from './cookieNamed.js';
 
 const ID_BYTES = 24;
 /** Cookies kept with what was found out about them: an open tab sends the same one for days. */
@@ -34,9 +35,8 @@ export class SessionCookie {
    * @returns the hash of the id that our cookie names; null without one that we signed
    */
   read(header: string | undefined): string | null {
-    const cookies = header?.split('; ') ?? [];
-    const own = cookies.find((cookie) => cookie.startsWith(`${this.name}=`));
-    return own ? this.#idHashIn(own.slice(this.name.length + 1)) : null;
+    const own = cookieNamed(header, this.name);
+    return own ? this.#idHashIn(own) : null;
   }
 
   /**

@@ -1,26 +1,14 @@
-import type { EntityManager } from 'typeorm';
+import { getMetadataArgsStorage, type EntityManager } from 'typeorm';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
 import type { Statement } from '../database/prepared.js';
 import type { Transaction } from '../database/Transaction.js';
 import type { DueChange } from './DueChange.js';
 import { FamilyWrite } from './FamilyWrite.js';
 
-/** A family's columns by the fields of its row. */
-const COLUMN_OF: Record<keyof FamilyTable, string> = {
-  id: 'id',
-  name: 'name',
-  ownerId: 'owner_id',
-  inviteCode: 'invite_code',
-  subscriptionTier: 'subscription_tier',
-  subscriptionStatus: 'subscription_status',
-  trialEndsAt: 'trial_ends_at',
-  customerId: 'customer_id',
-  subscriptionId: 'subscription_id',
-  revision: 'revision',
-  createdAt: 'created_at',
-};
-const COLUMNS = Object.entries(COLUMN_OF)
-  .map(([field, column]) => `f.${column} AS "${field}"`)
+/** A family's columns, each by the name of its field. */
+const COLUMNS = getMetadataArgsStorage()
+  .filterColumns(FamilyTable)
+  .map(({ propertyName, options }) => `f.${options.name ?? propertyName} AS "${propertyName}"`)
   .join(', ');
 
 /** In one order everywhere, or two transactions could wait for each other. */

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Change } from '@kinday/contracts/change';
 import { to12Hour } from '@kinday/contracts/clockTime';
+import type { CollectionName, RecordOf } from '@kinday/contracts/collections';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { longDay } from '../../product/dateText';
@@ -22,19 +23,16 @@ function spokenTime({ isAllDay, startTime }: Event): string {
   return isAllDay || startTime === null ? 'all day' : to12Hour(startTime).replace(':00', '');
 }
 
-function eventIn(change: Change, id: string): Event | null {
+/** What a change made of a record; null when it put none with this id. */
+function putIn<C extends CollectionName>(
+  change: Change,
+  collection: C,
+  id: string,
+): RecordOf<C> | null {
   for (const edit of change.edits) {
-    if (edit.collection === 'events' && edit.op === 'put' && edit.record.id === id) {
-      return edit.record;
-    }
-  }
-  return null;
-}
-
-function memberIn(change: Change, id: string): Member | null {
-  for (const edit of change.edits) {
-    if (edit.collection === 'members' && edit.op === 'put' && edit.record.id === id) {
-      return edit.record;
+    if (edit.op === 'put' && edit.collection === collection && edit.record.id === id) {
+      // The type of a union's member follows its collection, which a variable cannot tell.
+      return edit.record as RecordOf<C>;
     }
   }
   return null;
@@ -43,14 +41,15 @@ function memberIn(change: Change, id: string): Member | null {
 /** The news in a change, in words for the members who did not make it. */
 export function remoteNewsOf(change: Change, members: readonly Member[]): RemoteNews[] {
   // The screen may not have shown yet what the change made of a member.
-  const find = (id: string) => memberIn(change, id) ?? members.find((member) => member.id === id);
+  const find = (id: string) =>
+    putIn(change, 'members', id) ?? members.find((member) => member.id === id);
   const actor = find(change.actorId);
   return (change.news ?? []).map((news) => {
     // A member who has left is not among the members.
     const name = actor?.name ?? (news.id === change.actorId ? news.name : 'Somebody');
     const by = { id: change.actorId, name };
     const { personId, who, text } = newsText(news, by);
-    const event = eventIn(change, news.id);
+    const event = putIn(change, 'events', news.id);
     const spoken = event
       ? `${newsText({ ...news, date: null }, by).text}, ${longDay(event.date)}, ${spokenTime(event)}`
       : text;
