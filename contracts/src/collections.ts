@@ -3,12 +3,16 @@ import { isWithin, type DateRange } from './calendarDate.js';
 import { creatorOf, eventSchema, type Event } from './event.js';
 import { familySchema } from './family.js';
 import { memberSchema, type Member } from './member.js';
+import type { News } from './news.js';
 
-type Schema<R> = z.ZodMiniType<R>;
+/** An object of named fields; those with a default may be missing in what an earlier release wrote. */
+type Schema<R> = z.ZodMiniType<R> & { shape: Readonly<Record<string, z.ZodMiniType>> };
 
 /** What the reducer, the log and the tests need to know of a kind of record. */
 interface Collection<R extends { id: string }> {
   schema: Schema<R>;
+  /** How news name the record. */
+  about: (record: R) => Omit<News, 'kind'>;
   /** The order in which reads list the records; total, so that a patch equals a fresh read. */
   compare: (one: R, other: R) => number;
   /** Whether a view of some days holds the record; always, where the rule is absent. */
@@ -49,19 +53,27 @@ function withCreator(event: Event, creator: Event['creator']): Event {
   return same ? event : { ...event, creator };
 }
 
+/** News of a member or a calendar. */
+function aboutNamed({ id, name }: { id: string; name: string }): Omit<News, 'kind'> {
+  return { id, name, date: null, version: null };
+}
+
 /** THE registry: every kind of record that members can see. A new kind is a line here. */
 export const collections = {
   families: collection({
     schema: familySchema,
+    about: aboutNamed,
     compare: (one, other) => compareText(one.id, other.id),
   }),
   members: collection({
     schema: memberSchema,
+    about: aboutNamed,
     compare: (one, other) =>
       compareText(one.joinedAt, other.joinedAt) || compareText(one.id, other.id),
   }),
   events: collection({
     schema: eventSchema,
+    about: ({ id, title: name, date, version }) => ({ id, name, date, version }),
     compare: compareEvents,
     belongs: (event, range) => isWithin(event.date, range),
     afterMemberPut: (event, member) =>

@@ -40,16 +40,19 @@ const fields = {
   notes: z._default(z.nullable(optionalText(LIMITS.eventNotes, 'Notes too long')), null),
 };
 
-/** The same fields as they are stored and read. */
+/**
+ * The same fields as they are stored and read. One that came later has a default: records that an
+ * earlier release wrote lack it. What equals its default does not travel to the screens.
+ */
 const storedFields = {
   title: z.string(),
   date: calendarDateSchema,
-  isAllDay: z.boolean(),
-  startTime: z.nullable(clockTimeSchema),
-  endTime: z.nullable(clockTimeSchema),
+  isAllDay: z._default(z.boolean(), false),
+  startTime: z._default(z.nullable(clockTimeSchema), null),
+  endTime: z._default(z.nullable(clockTimeSchema), null),
   mainCategory: z.enum(MAIN_CATEGORIES),
   subCategory: z.string(),
-  notes: z.nullable(z.string()),
+  notes: z._default(z.nullable(z.string()), null),
 } satisfies Record<keyof typeof fields, z.ZodMiniType>;
 
 /** An entry in a calendar. Times are null when it is all day; instants are ISO texts. */

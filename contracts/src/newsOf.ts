@@ -1,4 +1,5 @@
 import type { PutEdit, RecordEdit } from './change.js';
+import { collections } from './collections.js';
 import type { News } from './news.js';
 
 /**
@@ -22,11 +23,10 @@ function eventNews(
 ): News | null {
   const event = edit.op === 'put' ? edit.record : before;
   if (!event) return null;
-  const { id, title: name, date, version } = event;
-  const about = { id, name, date, version };
+  const about = collections.events.about(event);
   if (edit.op === 'remove') return { kind: 'deleted', ...about };
-  if (!before) return { kind: version === 1 ? 'added' : 'restored', ...about };
-  return { kind: before.date === date ? 'changed' : 'moved', ...about };
+  if (!before) return { kind: event.version === 1 ? 'added' : 'restored', ...about };
+  return { kind: before.date === event.date ? 'changed' : 'moved', ...about };
 }
 
 function memberNews(
@@ -34,12 +34,9 @@ function memberNews(
   before: PutEdit<'members'>['record'] | null,
   actorId: string,
 ): News | null {
-  const tell = (kind: News['kind'], { id, name }: { id: string; name: string }): News => ({
+  const tell = (kind: News['kind'], member: PutEdit<'members'>['record']): News => ({
     kind,
-    id,
-    name,
-    date: null,
-    version: null,
+    ...collections.members.about(member),
   });
   if (edit.op === 'remove') {
     return before && tell(edit.id === actorId ? 'left' : 'removed', before);
@@ -60,6 +57,5 @@ function calendarNews(
   before: PutEdit<'families'>['record'] | null,
 ): News | null {
   if (edit.op === 'remove' || !before || before.name === edit.record.name) return null;
-  const { id, name } = edit.record;
-  return { kind: 'called', id, name, date: null, version: null };
+  return { kind: 'called', ...collections.families.about(edit.record) };
 }

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { changeSchema } from './change.js';
 import { calendarSchema } from './family.js';
+import { leanChangeSchema } from './leanChange.js';
 import { currentUserSchema, idSchema } from './user.js';
 
-/** Grows when an older client could not follow the server any more. */
-export const PROTOCOL = 1;
+/**
+ * Grows with what an older client would not understand. A server goes on telling clients of the
+ * protocol before what they understand, for as long as their tabs may be open.
+ */
+export const PROTOCOL = 2;
+/** The protocol whose clients are told changes whole, by the message `change`. */
+export const WHOLE_CHANGES = 1;
 
 /** Why a connection is refused to whoever has no living session. */
 export const NOT_LOGGED_IN = 'not_logged_in';
@@ -69,9 +74,16 @@ export const unreadSchema = z.record(
 );
 export type Unread = z.infer<typeof unreadSchema>;
 
+/**
+ * What a server tells clients of protocol 1: the whole change. A node of an earlier release may have
+ * dropped fields from it that it does not know, so only that there is a change counts.
+ */
+export const wholeChangeSchema = z.object({ familyId: idSchema, revision: z.int() });
+
 /** Every message of the server, by name. */
 export const serverMessages = {
-  change: changeSchema,
+  change: wholeChangeSchema,
+  leanChange: leanChangeSchema,
   removed: removedSchema,
   account: accountSchema,
   presence: presenceSchema,

@@ -34,6 +34,8 @@ function valuesOf(schema: z.core.$ZodTypes): fc.Arbitrary<unknown> {
           Object.entries(def.shape).map(([key, value]) => [key, valuesOf(value as typeof schema)]),
         ),
       );
+    case 'default':
+      return valuesOf(def.innerType as typeof schema);
     case 'nullable':
       return fc.option(valuesOf(def.innerType as typeof schema), { nil: null });
     case 'optional':
