@@ -17,7 +17,7 @@ export class EventEdits {
       write.isContainedSince(await this.events.lastRevision(write, event.id));
       return event;
     }
-    const updated = { ...event, ...fields, ...nextVersion(event) };
+    const updated = { ...event, ...fields, ...nextVersion(write, event) };
     if (monthOf(updated.date) !== monthOf(event.date)) {
       requireRoomInMonth(write.family.subscriptionTier, await this.#count(write, updated.date));
     }
@@ -27,7 +27,7 @@ export class EventEdits {
 
   /** Brings a deleted event back. */
   async restore(write: FamilyWrite, event: Event): Promise<Event> {
-    const restored = { ...event, ...nextVersion(event) };
+    const restored = { ...event, ...nextVersion(write, event) };
     requireRoom(write.family.subscriptionTier, await this.#count(write, restored.date));
     this.events.restore(write, restored);
     return restored;
@@ -38,6 +38,6 @@ export class EventEdits {
   }
 }
 
-function nextVersion(event: Event): Pick<Event, 'version' | 'updatedAt'> {
-  return { version: event.version + 1, updatedAt: new Date().toISOString() };
+function nextVersion({ at }: FamilyWrite, event: Event): Pick<Event, 'version' | 'updatedAt'> {
+  return { version: event.version + 1, updatedAt: at.toISOString() };
 }

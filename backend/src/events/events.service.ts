@@ -52,7 +52,7 @@ export class EventsService {
         async (write, actor, { known, count }) => {
           if (known) return { event: await this.#addedBefore(write, known, fields), isNew: false };
           requireRoom(write.family.subscriptionTier, count);
-          const event = newEvent(id, chosen, actor, fields);
+          const event = newEvent(id, chosen, actor, fields, write.at.toISOString());
           this.events.insert(write, event);
           return { event, isNew: true };
         },
