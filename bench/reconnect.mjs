@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@kinday/embedded-postgres';
 import { io } from 'socket.io-client';
 import { migrate } from '../backend/dist/database/migrate.js';
+import { PROTOCOL } from '../contracts/dist/socket.js';
 import { makeCrowd } from './crowd.mjs';
 import { startServer } from './startServer.mjs';
 
@@ -38,7 +39,7 @@ class Tab {
     };
     this.#socket = io(url, options);
     this.#socket.on('connect', () => void this.#greet());
-    this.#socket.on('change', ({ revision }) => {
+    this.#socket.on('leanChange', ({ revision }) => {
       if (revision === this.have + 1) this.have = revision;
     });
   }
@@ -60,7 +61,7 @@ class Tab {
 
   async #greet() {
     const { familyId } = this.person;
-    const hello = { protocol: 1, families: { [familyId]: this.have } };
+    const hello = { protocol: PROTOCOL, families: { [familyId]: this.have } };
     try {
       const { families } = await this.#socket.timeout(10_000).emitWithAck('hello', hello);
       if (families[familyId] > this.have) await this.#catchUp(families[familyId]);

@@ -1,9 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
-import { applyChange, type View } from '@kinday/contracts/applyChange';
 import { familyAnswerSchema } from '@kinday/contracts/family';
 import { PLANS } from '@kinday/contracts/product';
 import { buildFamily, buildUser, expectStatus, timed, type Person } from './support/builders.js';
 import type { Answer } from './support/Client.js';
+import { followLean } from './support/followLean.js';
 import { queryDatabase } from './support/queryDatabase.js';
 import { readViews } from './support/readViews.js';
 import { startApp } from './support/startApp.js';
@@ -65,8 +65,7 @@ test('[S1] [S10] who changes their name and colour in the moment of joining look
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const fresh = await readViews(owner.client, id);
     await socket.change(id, fresh[0]!.revision);
-    const told = socket.changesOf(id);
-    expect(before.map((view) => told.reduce<View>(applyChange, view))).toEqual(fresh);
+    expect(followLean(before, socket.changesOf(id)).views).toEqual(fresh);
     await owner.client.post('/api/family/remove-member', { userId: zoe.id });
   }
   socket.close();

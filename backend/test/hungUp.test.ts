@@ -42,6 +42,7 @@ function open(onTold: () => void = () => undefined): LiveSocket {
     connected: tell('connected'),
     disconnected: tell('disconnected'),
     change: tell('change'),
+    leanChange: tell('leanChange'),
     removed: tell('removed'),
     account: tell('account'),
     presence: tell('presence'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { applyChange, type View } from '@kinday/contracts/applyChange';
 import { buildFamily, buildUser, type Person } from './support/builders.js';
 import type { Answer, Client } from './support/Client.js';
+import { followLean } from './support/followLean.js';
 import { readViews } from './support/readViews.js';
 import { TestApp } from './support/startApp.js';
 import { startHeldApp } from './support/startHeldApp.js';
@@ -41,8 +41,7 @@ test.each([
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const fresh = await readViews(owner.client, id);
     await socket.change(id, fresh[0]!.revision);
-    const told = socket.changesOf(id);
-    expect(before.map((view) => told.reduce<View>(applyChange, view))).toEqual(fresh);
+    expect(followLean(before, socket.changesOf(id)).views).toEqual(fresh);
     socket.close();
   },
 );

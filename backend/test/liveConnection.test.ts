@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { RETURN_CHANGE } from '@kinday/contracts/change';
-import { calendarAnswerSchema } from '@kinday/contracts/family';
+import { calendarAnswerSchema, type FamilyAnswer } from '@kinday/contracts/family';
+import { fullFrom } from '@kinday/contracts/leanChange';
 import { PROTOCOL } from '@kinday/contracts/socket';
 import { buildEvent, buildFamily, buildUser, expectStatus, timed } from './support/builders.js';
 import { startApp } from './support/startApp.js';
@@ -129,9 +130,10 @@ test('[S12] an author who prefers it is answered the very change that everybody 
       headers: { 'Content-Type': 'application/json', Prefer: `wait=5, ${RETURN_CHANGE}` },
     });
   const answer = await add();
-  await tab.change(family.id, answer.revision!);
+  const lean = await tab.change(family.id, answer.revision!);
+  const { members } = (await client.get('/api/family')).body as FamilyAnswer;
   expect(answer.headers.get('Preference-Applied')).toBe(RETURN_CHANGE);
-  expect(answer.body).toEqual({ change: tab.changesOf(family.id).at(-1) });
+  expect(answer.body).toEqual({ change: fullFrom(lean, members) });
   tab.close();
 });
 

@@ -44,7 +44,7 @@ test('[S1] a retry, and a write that changes nothing, make no revision and are t
   const { revision } = (await watcher.views())[0]!;
   await watcher.sees(() => client.put(`/api/events/${other.id}`, { ...timed, title: 'Changed' }));
   const told = socket.messages.slice(before).filter(({ name }) => name !== 'presence');
-  expect(told).toMatchObject([{ name: 'change', payload: { revision: revision + 1 } }]);
+  expect(told).toMatchObject([{ name: 'leanChange', payload: { revision: revision + 1 } }]);
   watcher.close();
 });
 

@@ -19,7 +19,7 @@ test('[S10] a new name and phone are seen at once in every family, and by the us
   expect([answer.status, answer.body]).toEqual([200, { success: true }]);
   expect((await ana.client.get('/api/me')).body).toMatchObject(profile);
   expect(await herself.socket.change(ownId, 2)).toMatchObject({
-    edits: [{ collection: 'members', op: 'put', record: { id: ana.id, ...profile } }],
+    edits: [{ put: 'members', record: { id: ana.id, ...profile } }],
   });
   const { socket } = herself;
   await socket.until(() => socket.account?.user.name === profile.name, 'the other name');

@@ -129,7 +129,7 @@ describe('[S4] a removed member', () => {
     const { id } = await buildEvent(family.owner);
     const revision = (await ben.client.get('/api/family')).revision!;
     const change = await tab.change(family.id, revision);
-    expect(change.edits).toMatchObject([{ collection: 'events', record: { id } }]);
+    expect(change.edits).toMatchObject([{ put: 'events', record: { id } }]);
     tab.close();
   });
 });

@@ -27,7 +27,8 @@ test('[S6] a client that takes nothing is cut, and nobody else notices', async (
     `WITH last AS (SELECT max(revision) AS revision FROM changes WHERE family_id = $1)
      INSERT INTO changes
      SELECT $1, last.revision + n, $2, now(), jsonb_build_array(jsonb_build_object(
-       'collection', 'events', 'op', 'remove', 'id', gen_random_uuid(), 'padding', repeat('x', 8000)))
+       'collection', 'events', 'op', 'put',
+       'record', jsonb_build_object('id', gen_random_uuid(), 'title', repeat('x', 8000))))
      FROM last, generate_series(1, ${CHANGES}) AS n`,
     [id, owner.id],
   );
@@ -37,7 +38,7 @@ test('[S6] a client that takes nothing is cut, and nobody else notices', async (
     [id, CHANGES],
   );
   await reading.until(
-    () => reading.payloadsOf('change').length >= CHANGES,
+    () => reading.payloadsOf('leanChange').length >= CHANGES,
     'every one of the changes',
   );
   expect(reading.socket.connected).toBe(true);

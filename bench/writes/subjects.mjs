@@ -115,7 +115,7 @@ export const SUBJECTS = {
       hello: JSON.stringify(['hello', { protocol: PROTOCOL, families: { [familyId]: 1 } }]),
       eventIn: (text) => {
         const [name, change] = payloadOf(text);
-        return name === 'change' ? change.edits[0].record : null;
+        return name === 'leanChange' ? change.edits[0].record : null;
       },
     }),
   },

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Change, RecordEdit } from '@kinday/contracts/change';
+import { leanOf } from '@kinday/contracts/leanChange';
 import { Metrics } from '../common/metrics/Metrics.js';
 import { ChangeLog, type Standing } from './ChangeLog.js';
 import { moveSockets } from './moveSockets.js';
@@ -10,6 +11,7 @@ import {
   familyRoom,
   sessionRoom,
   userRoom,
+  WHOLE_CHANGES_ROOM,
   type LiveServer,
   type LiveSocket,
 } from './rooms.js';
@@ -143,8 +145,18 @@ export class LocalDelivery {
     // Whoever moved may have been the last one here, or the first.
     if (this.#server?.of('/').adapter.rooms.has(room)) this.#delivered.set(familyId, revision);
     else this.#delivered.delete(familyId);
-    this.#server?.local.to(room).emit('change', change);
+    this.#server?.local.to(room).emit('leanChange', leanOf(change));
+    this.#tellWhole(room, change);
     this.metrics.delivered(change.at);
+  }
+
+  /** Tabs that the release before opened know no lean change: they are told the whole one. */
+  #tellWhole(room: string, change: Change): void {
+    const rooms = this.#server?.of('/').adapter.rooms;
+    const older = rooms?.get(WHOLE_CHANGES_ROOM);
+    if (!older) return;
+    const here = [...(rooms?.get(room) ?? [])].filter((socketId) => older.has(socketId));
+    if (here.length > 0) this.#server?.local.to(here).emit('change', change);
   }
 
   #catchUp(familyId: string): Promise<void> {

@@ -4,6 +4,7 @@ import {
   NOT_LOGGED_IN,
   presenceInputSchema,
   PROTOCOL,
+  WHOLE_CHANGES,
   type HelloAnswer,
 } from '@kinday/contracts/socket';
 import type { WithSession } from '../auth/sessionMiddleware.js';
@@ -17,7 +18,7 @@ import { MissedRemovals } from './MissedRemovals.js';
 import { LocalDelivery } from './LocalDelivery.js';
 import { Presence } from './Presence.js';
 import type { RunningLiveServer } from './openLiveServer.js';
-import { userRoom, type LiveSocket } from './rooms.js';
+import { userRoom, WHOLE_CHANGES_ROOM, type LiveSocket } from './rooms.js';
 import { UserDelivery } from './UserDelivery.js';
 
 /** Tabs and devices of one user on one node, times the operator's RATE_LIMIT_SCALE. */
@@ -117,6 +118,8 @@ export class LiveGateway implements BeforeApplicationShutdown {
       return;
     }
     if (!(await admitted)) return;
+    // Before the revisions are read: what happens from then on reaches it in the form it knows.
+    if (hello.data.protocol <= WHOLE_CHANGES) void socket.join(WHOLE_CHANGES_ROOM);
     try {
       const epoch = await this.log.epoch();
       const families = await this.delivery.standingOf(socket);

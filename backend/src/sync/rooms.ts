@@ -29,5 +29,7 @@ export const familyIdOf = (room: string) =>
   room.startsWith(FAMILY) ? room.slice(FAMILY.length) : null;
 /** All of a user's tabs and devices. */
 export const userRoom = (userId: string) => `user:${userId}`;
+/** All tabs whose release is told changes whole. */
+export const WHOLE_CHANGES_ROOM = 'whole changes';
 /** All tabs of one log-in. */
 export const sessionRoom = (sessionIdHash: string) => `session:${sessionIdHash}`;

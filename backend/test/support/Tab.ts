@@ -1,5 +1,6 @@
 import { applyChange, type View } from '@kinday/contracts/applyChange';
-import { changesAnswerSchema, changeSchema, type Change } from '@kinday/contracts/change';
+import { changesAnswerSchema } from '@kinday/contracts/change';
+import { fullFrom, leanChangeSchema, type LeanChange } from '@kinday/contracts/leanChange';
 import { removedSchema } from '@kinday/contracts/socket';
 import { Follower } from '../../../frontend/src/sync/Follower.js';
 import { expectStatus } from './builders.js';
@@ -23,7 +24,7 @@ export class Tab {
   #socket: TestSocket | null = null;
   #epoch: string | null = null;
   #reloading: Promise<void> | undefined;
-  #held: Change[] = [];
+  #held: LeanChange[] = [];
   #waiting: (() => void)[] = [];
 
   constructor(
@@ -84,7 +85,7 @@ export class Tab {
     socket.socket.on('disconnect', () => {
       if (this.#socket === socket) this.cut();
     });
-    socket.socket.on('change', (change: unknown) => this.#meet(changeSchema.parse(change)));
+    socket.socket.on('leanChange', (lean: unknown) => this.#meet(leanChangeSchema.parse(lean)));
     socket.socket.on('removed', (removed: unknown) => {
       if (removedSchema.parse(removed).familyId === this.familyId) this.#leave();
     });
@@ -114,8 +115,8 @@ export class Tab {
 
   /** One of the late messages arrives. */
   release(): void {
-    const [change] = this.#held.splice(Math.floor(this.random() * this.#held.length), 1);
-    if (change) this.#follower.receive(change);
+    const [lean] = this.#held.splice(Math.floor(this.random() * this.#held.length), 1);
+    if (lean) this.#receive(lean);
   }
 
   /** Waits until the tab shows a revision. */
@@ -179,15 +180,23 @@ export class Tab {
     this.#follower.stop();
   }
 
-  #meet(change: Change): void {
+  #meet(lean: LeanChange): void {
     const fate = this.random();
-    if (change.familyId !== this.familyId || this.isOut || fate < 0.05) return;
+    if (lean.familyId !== this.familyId || this.isOut || fate < 0.05) return;
     if (fate < 0.15) {
-      this.#held.push(change);
+      this.#held.push(lean);
       return;
     }
-    this.#follower.receive(change);
-    if (fate < 0.25) this.#follower.receive(change);
+    this.#receive(lean);
+    if (fate < 0.25) this.#receive(lean);
+  }
+
+  #receive(lean: LeanChange): void {
+    this.#follower.receiveLean(lean.revision, () => {
+      const family = this.views.find(({ records }) => records.members);
+      const isRightBefore = family?.revision === lean.revision - 1;
+      return fullFrom(lean, (isRightBefore && family.records.members) || []);
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { changeSchema, type Change } from '@kinday/contracts/change';
+import { leanChangeSchema, type LeanChange } from '@kinday/contracts/leanChange';
 import {
   accountSchema,
   helloAnswerSchema,
@@ -78,9 +78,9 @@ export class TestSocket {
   }
 
   /** The changes told so far of a family, in the order in which they came. */
-  changesOf(familyId: string): Change[] {
-    return this.payloadsOf('change')
-      .map((payload) => changeSchema.parse(payload))
+  changesOf(familyId: string): LeanChange[] {
+    return this.payloadsOf('leanChange')
+      .map((payload) => leanChangeSchema.parse(payload))
       .filter((change) => change.familyId === familyId);
   }
 
@@ -103,7 +103,7 @@ export class TestSocket {
   }
 
   /** Waits for the change that makes a revision. */
-  async change(familyId: string, revision: number): Promise<Change> {
+  async change(familyId: string, revision: number): Promise<LeanChange> {
     const find = () => this.changesOf(familyId).find((change) => change.revision === revision);
     await this.until(() => find() !== undefined, `revision ${revision} of family ${familyId}`);
     return find()!;

@@ -1,7 +1,8 @@
 import { expect } from '@jest/globals';
-import { applyChange, type View } from '@kinday/contracts/applyChange';
+import type { View } from '@kinday/contracts/applyChange';
 import type { Change } from '@kinday/contracts/change';
 import type { Answer, Client } from './Client.js';
+import { followLean } from './followLean.js';
 import { readViews } from './readViews.js';
 import type { TestSocket } from './TestSocket.js';
 
@@ -36,10 +37,11 @@ export class Watcher {
       isSuccess: true,
       revision,
     });
-    const change = await this.socket.change(this.familyId, revision);
-    expect(before.map((view) => applyChange(view, change))).toEqual(fresh);
+    const lean = await this.socket.change(this.familyId, revision);
+    const { changes, views } = followLean(before, [lean]);
+    expect(views).toEqual(fresh);
     if (answer.revision !== null) expect(answer.revision).toBe(revision);
-    return { answer, change };
+    return { answer, change: changes[0]! };
   }
 
   /** Runs a write that is refused or changes nothing, and checks that the family is as it was. */

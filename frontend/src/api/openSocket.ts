@@ -62,6 +62,7 @@ export function openSocket(handlers: SocketHandlers): LiveSocket {
       if (parsed.success) handler(parsed.data);
     });
   listen('change', serverMessages.change, handlers.change);
+  listen('leanChange', serverMessages.leanChange, handlers.leanChange);
   listen('removed', serverMessages.removed, handlers.removed);
   listen('account', serverMessages.account, handlers.account);
   listen('presence', serverMessages.presence, handlers.presence);

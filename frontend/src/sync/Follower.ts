@@ -32,7 +32,7 @@ export class Follower {
   #isInDoubt = false;
   /** Counts the resets: an answer asked for before one is dropped. */
   #log = 0;
-  readonly #early = new Map<number, Change>();
+  readonly #early = new Map<number, () => Change | null>();
   #recent: Change[] = [];
 
   constructor(private readonly ports: FollowerPorts) {}
@@ -44,11 +44,19 @@ export class Follower {
 
   /** A change arrived, by socket or as the answer of an own write, in any order, any number of times. */
   receive(change: Change): void {
-    if (this.#have !== null && change.revision <= this.#have) return;
+    this.receiveLean(change.revision, () => change);
+  }
+
+  /**
+   * The same for a change that only the views of the revision before it complete.
+   * @param complete answers null when it cannot, and the change is caught up
+   */
+  receiveLean(revision: number, complete: () => Change | null): void {
+    if (this.#have !== null && revision <= this.#have) return;
     // `heard` covers a change that is not kept: it is caught up.
-    if (this.#early.size < KEPT_CHANGES) this.#early.set(change.revision, change);
+    if (this.#early.size < KEPT_CHANGES) this.#early.set(revision, complete);
     this.#drain();
-    this.hear(change.revision);
+    this.hear(revision);
   }
 
   /** Somebody said that the family stands at this revision. */
@@ -100,8 +108,10 @@ export class Follower {
     for (const revision of this.#early.keys()) {
       if (revision <= this.#have) this.#early.delete(revision);
     }
-    for (let next; (next = this.#early.get(this.#have + 1));) {
-      this.#early.delete(next.revision);
+    for (let complete; (complete = this.#early.get(this.#have + 1));) {
+      this.#early.delete(this.#have + 1);
+      const next = complete();
+      if (!next) return;
       this.#have = next.revision;
       this.#recent = [...this.#recent.slice(1 - KEPT_CHANGES), next];
       this.ports.apply(next);
@@ -142,7 +152,7 @@ export class Follower {
     if (log !== this.#log) return;
     if (page === null) return this.reset();
     this.#isInDoubt = false;
-    page.changes.forEach((change) => this.#early.set(change.revision, change));
+    page.changes.forEach((change) => this.#early.set(change.revision, () => change));
     this.#heard = Math.max(this.#heard, page.revision);
     this.#drain();
     // The log promises changes and sends none: it cannot be followed.

@@ -1,3 +1,5 @@
+import type { Change } from '@kinday/contracts/change';
+import { fullFrom, type LeanChange } from '@kinday/contracts/leanChange';
 import { PROTOCOL, type Account, type HelloAnswer, type Removed } from '@kinday/contracts/socket';
 import { calendarsApi } from '../api/calendarsApi';
 import { meApi } from '../api/meApi';
@@ -15,9 +17,15 @@ export function takeServerMessages(
   dispatch: SyncDispatch,
 ): MessageHandlers {
   return {
-    change: (change) => {
-      if (change.familyId === getState().live.shownFamilyId) {
-        followFamily(change.familyId, getState, dispatch).receive(change);
+    leanChange: (lean) => {
+      const { familyId, revision } = lean;
+      if (familyId !== getState().live.shownFamilyId) return;
+      const complete = () => completeChange(lean, getState(), dispatch);
+      followFamily(familyId, getState, dispatch).receiveLean(revision, complete);
+    },
+    change: ({ familyId, revision }) => {
+      if (familyId === getState().live.shownFamilyId) {
+        followFamily(familyId, getState, dispatch).hear(revision);
       }
     },
     removed: (removed) => leaveFamily(removed, getState(), dispatch),
@@ -26,6 +34,13 @@ export function takeServerMessages(
     unread: (unread) => dispatch(unreadHeard(unread)),
     signedOut: () => dispatch(sessionEnded()),
   };
+}
+
+/** [S10] The change that a lean one stands for, by the members as they were right before it. */
+function completeChange(lean: LeanChange, state: SyncState, dispatch: SyncDispatch): Change | null {
+  const view = familyView(lean.familyId, state, dispatch)?.view;
+  const isRightBefore = view?.revision === lean.revision - 1;
+  return fullFrom(lean, (isRightBefore && view.records.members) || []);
 }
 
 function leaveFamily(removed: Removed, state: SyncState, dispatch: SyncDispatch): void {
@@ -53,7 +68,8 @@ export function takeHelloAnswer(
   dispatch: SyncDispatch,
 ): void {
   const { epoch: known, shownFamilyId } = getState().live;
-  if (protocol !== PROTOCOL) dispatch(becameOutdated());
+  // During an update a node of the release before may answer, which this page understands.
+  if (protocol > PROTOCOL) dispatch(becameOutdated());
   // [S7] Another epoch is another log: a restored backup may have used our revisions again.
   if (known !== null && known !== epoch) {
     resetFamilies(getState());
