@@ -1,26 +1,50 @@
 import { partsOfDay, weekdayOfDay, type DayNumber } from './dayNumber.js';
-import type { Rule } from './rule.js';
+import { periodOf } from './periods.js';
+import type { Rule, RuleWeekday } from './rule.js';
 
-/** A rule that needs its first day no more; it also holds what is asked of it for every day. */
+/** A rule with its first day, in the form in which each day can be asked quickly. */
 export interface CompleteRule extends Rule {
+  start: DayNumber;
+  /** The period of the first day: the interval is counted from it. */
+  firstPeriod: number;
+  /** Bit n is set where month n may be chosen. */
+  months: number;
   /** Bit n is set where weekday n may be chosen. */
   weekdays: number;
-  /** Whether a weekday is the nth of its month or year. */
-  isNumbered: boolean;
+  /** The days that may be chosen of months with 28, 29, 30 and 31 days; bit 0 stands for the 1st. */
+  monthDays: readonly number[];
+  /** Null where the rule says nothing of them. Counted from the end where negative. */
+  yearDays: ReadonlySet<number> | null;
+  weekNumbers: ReadonlySet<number> | null;
+  nthWeekdays: ReadonlySet<number> | null;
+  positions: ReadonlySet<number> | null;
 }
 
+const EVERY_MONTH = 0b1_1111_1111_1110;
 const EVERY_WEEKDAY = 0b111_1111;
 
-/** A rule with what RFC 5545 takes from the first day where the rule itself does not say it. */
+/** A rule with what RFC 5545 (3.3.10) takes from the first day where the rule does not say it. */
 export function completeRule(rule: Rule, start: DayNumber): CompleteRule {
   const complete = withDays(rule, start);
-  const { byDay } = complete;
-  const bits = byDay.reduce((mask, { weekday }) => mask | (1 << weekday), 0);
+  const { byMonth, byDay, byMonthDay } = complete;
+  const isNumbered = byDay.some(({ nth }) => nth !== 0);
   return {
     ...complete,
-    weekdays: byDay.length > 0 ? bits : EVERY_WEEKDAY,
-    isNumbered: byDay.some(({ nth }) => nth !== 0),
+    start,
+    firstPeriod: periodOf(complete, start),
+    months: byMonth.length > 0 ? bits(byMonth) : EVERY_MONTH,
+    weekdays: byDay.length > 0 ? bits(byDay.map(({ weekday }) => weekday)) : EVERY_WEEKDAY,
+    monthDays: [28, 29, 30, 31].map((length) => daysOfMonth(byMonthDay, length)),
+    yearDays: setOf(complete.byYearDay),
+    weekNumbers: setOf(complete.byWeekNo),
+    nthWeekdays: isNumbered ? new Set(byDay.map(nthKey)) : null,
+    positions: setOf(complete.bySetPos),
   };
+}
+
+/** One number for a numbered weekday. */
+export function nthKey({ nth, weekday }: RuleWeekday): number {
+  return nth * 7 + weekday;
 }
 
 function withDays(rule: Rule, start: DayNumber): Rule {
@@ -36,3 +60,15 @@ function withDays(rule: Rule, start: DayNumber): Rule {
   const onDay = { ...rule, byMonthDay: [day] };
   return frequency === 'YEARLY' && byMonth.length === 0 ? { ...onDay, byMonth: [month] } : onDay;
 }
+
+function daysOfMonth(byMonthDay: readonly number[], length: number): number {
+  const all = 2 ** length - 1;
+  if (byMonthDay.length === 0) return all;
+  return bits(byMonthDay.map((day) => (day > 0 ? day - 1 : length + day)).filter(isPlace)) & all;
+}
+
+const isPlace = (place: number) => place >= 0;
+
+const bits = (numbers: readonly number[]) => numbers.reduce((mask, bit) => mask | (1 << bit), 0);
+
+const setOf = (numbers: readonly number[]) => (numbers.length > 0 ? new Set(numbers) : null);

@@ -1,5 +1,7 @@
 import type { CalendarDate } from '../calendarDate.js';
 
+const { floor } = Math;
+
 /** A day as the number of days since 1970-01-01, which may be negative. */
 export type DayNumber = number;
 
@@ -21,32 +23,43 @@ export const LAST_DAY: DayNumber = dayNumber(9999, 12, 31);
 /** The day with these parts (H. Hinnant, "chrono-compatible low-level date algorithms"). */
 export function dayNumber(year: number, month: number, day: number): DayNumber {
   const shifted = month <= 2 ? year - 1 : year;
-  const era = Math.floor(shifted / 400);
+  const era = floor(shifted / 400);
   const yearOfEra = shifted - era * 400;
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
-  const dayOfEra =
-    yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  const dayOfYear = floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + floor(yearOfEra / 4) - floor(yearOfEra / 100) + dayOfYear;
   return era * DAYS_PER_ERA + dayOfEra - DAYS_TO_1970;
 }
 
 /** The parts of a day; the reverse of `dayNumber`, from the same source. */
 export function partsOfDay(number: DayNumber): DayParts {
   const shifted = number + DAYS_TO_1970;
-  const era = Math.floor(shifted / DAYS_PER_ERA);
+  const era = floor(shifted / DAYS_PER_ERA);
   const dayOfEra = shifted - era * DAYS_PER_ERA;
-  const yearOfEra = Math.floor(
-    (dayOfEra -
-      Math.floor(dayOfEra / 1460) +
-      Math.floor(dayOfEra / 36_524) -
-      Math.floor(dayOfEra / 146_096)) /
+  const yearOfEra = floor(
+    (dayOfEra - floor(dayOfEra / 1460) + floor(dayOfEra / 36_524) - floor(dayOfEra / 146_096)) /
       365,
   );
-  const dayOfYear =
-    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const fromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const dayOfYear = dayOfEra - (365 * yearOfEra + floor(yearOfEra / 4) - floor(yearOfEra / 100));
+  const fromMarch = floor((5 * dayOfYear + 2) / 153);
   const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
-  const day = dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
+  const day = dayOfYear - floor((153 * fromMarch + 2) / 5) + 1;
   return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day };
+}
+
+export interface Month {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  /** Its first day. */
+  first: DayNumber;
+  /** 28 to 31 days. */
+  length: number;
+}
+
+/** The month in which a day lies. */
+export function monthAt(number: DayNumber): Month {
+  const { year, month, day } = partsOfDay(number);
+  return { year, month, first: number - day + 1, length: monthLength(year, month) };
 }
 
 /** The weekday, 0 for Sunday: 1970-01-01 was a Thursday. */

@@ -12,6 +12,7 @@ import random
 import signal
 import warnings
 from datetime import date, datetime, timedelta
+from itertools import islice
 
 from dateutil.rrule import rrulestr
 
@@ -64,24 +65,32 @@ def make_rule(start):
     return ";".join(f"{name}={text(value)}" for name, value in parts.items())
 
 
-def make_vector():
-    start = date(random.randint(1996, 2040), 1, 1) + timedelta(random.randint(0, 365))
-    rule = make_rule(start)
+def find_days(rule, start, horizon):
     begin = datetime(start.year, start.month, start.day)
-    horizon = begin + timedelta(366 * 12)
     days = rrulestr(rule, dtstart=begin)
     if days._until is None or days._until > horizon:
         days = days.replace(until=horizon)
     # For a rule without a day dateutil looks up to the year 9999.
     signal.alarm(1)
-    found = []
-    for day in days:
-        if len(found) == 25:
-            break
-        found.append(day.strftime("%Y-%m-%d"))
+    found = [day.date() for day in islice(days, 25)]
     signal.alarm(0)
-    to = found[-1] if len(found) == 25 else horizon.strftime("%Y-%m-%d")
-    return {"date": start.isoformat(), "rrule": rule, "to": to, "days": found}
+    return found
+
+
+def make_vector():
+    start = date(random.randint(1996, 2040), 1, 1) + timedelta(random.randint(0, 365))
+    rule = make_rule(start)
+    horizon = datetime(start.year, start.month, start.day) + timedelta(366 * 12)
+    found = find_days(rule, start, horizon)
+    if "COUNT" in rule and found and found[0] != start:
+        # The first day is the first of a COUNT in RFC 5545, but not in dateutil.
+        start = found[0]
+        found = find_days(rule, start, horizon)
+    if "COUNT" in rule and found[:1] not in ([], [start]):
+        return make_vector()
+    to = found[-1] if len(found) == 25 else horizon.date()
+    days = [day.isoformat() for day in found]
+    return {"date": start.isoformat(), "rrule": rule, "to": to.isoformat(), "days": days}
 
 
 def too_long(*_):

@@ -1,50 +1,40 @@
 import type { CalendarDate } from '../calendarDate.js';
-import { fromDayNumber, toDayNumber } from './dayNumber.js';
-import { lastRuleDay, ruleDays } from './ruleDays.js';
+import { fromDayNumber, LAST_DAY, toDayNumber, type DayNumber } from './dayNumber.js';
+import { readRuleIfValid } from './readRule.js';
+import type { Repetition } from './repetition.js';
+import { ruleDays } from './ruleDays.js';
 
-/** What of a series says on which days its occurrences begin. */
-export interface Repetition {
-  /** The first day, yyyy-MM-dd. */
-  date: CalendarDate;
-  /** The text of an RFC 5545 RRULE. */
-  rrule: string;
-  /** Days added to the rule. */
-  extra: readonly CalendarDate[];
-  /** Days taken out. */
-  except: readonly CalendarDate[];
-  /** The last day on which an occurrence begins; null without an end. */
-  last: CalendarDate | null;
-}
-
-/** Whether an occurrence of a series begins on a day. */
+/** Whether an occurrence of a settled series begins on a day. */
 export function occursOn(series: Repetition, day: CalendarDate): boolean {
-  if (series.except.includes(day)) return false;
-  if (series.extra.includes(day)) return true;
   const number = toDayNumber(day);
-  return ruleDaysOf(series, number, number + 1).length > 0;
-}
-
-/** The days from `from` up to, but not on, `to` on which occurrences of a series begin, in order. */
-export function daysOf(series: Repetition, from: CalendarDate, to: CalendarDate): CalendarDate[] {
-  const byRule = ruleDaysOf(series, toDayNumber(from), toDayNumber(to)).map(fromDayNumber);
-  const added = series.extra.filter((day) => day >= from && day < to);
-  const except = new Set(series.except);
-  return [...new Set([...byRule, ...added])].filter((day) => !except.has(day)).sort();
+  return daysWithin(series, number, number).length > 0;
 }
 
 /**
- * The last day on which an occurrence begins, whatever is taken out; null without an end. Throws a
- * RuleProblem for a rule that cannot be read, or that never yields a day.
+ * The days from `from` up to, but not on, `to` on which occurrences of a settled series begin, in
+ * order. A series whose rule cannot be read has its extra days only.
  */
-export function lastDayOf(series: Omit<Repetition, 'last' | 'except'>): CalendarDate | null {
-  const byRule = lastRuleDay(series.rrule, toDayNumber(series.date));
-  if (byRule === null) return null;
-  return [...series.extra, fromDayNumber(byRule)].reduce((one, other) =>
-    one > other ? one : other,
-  );
+export function daysOf(series: Repetition, from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  return daysWithin(series, toDayNumber(from), toDayNumber(to) - 1);
 }
 
-function ruleDaysOf({ rrule, date, last }: Repetition, from: number, to: number): number[] {
-  const end = last === null ? to : Math.min(to, toDayNumber(last) + 1);
-  return ruleDays(rrule, toDayNumber(date), from, end);
+/** @param to the last day, itself included */
+function daysWithin(series: Repetition, from: DayNumber, to: DayNumber): CalendarDate[] {
+  const end = Math.min(to, LAST_DAY);
+  if (!(from <= end)) return [];
+  const byRule = daysByRule(series, from, end).map(fromDayNumber);
+  const [first, last] = [fromDayNumber(from), fromDayNumber(end)];
+  const within = (days: readonly CalendarDate[]) =>
+    days.filter((day) => day >= first && day <= last);
+  const extra = within(series.extra);
+  const except = new Set(within(series.except));
+  if (extra.length + except.size === 0) return byRule;
+  return [...new Set([...byRule, ...extra])].filter((day) => !except.has(day)).sort();
+}
+
+/** The days of a settled series' rule; where its COUNT ends says `last`. */
+function daysByRule(series: Repetition, from: DayNumber, to: DayNumber): DayNumber[] {
+  const rule = readRuleIfValid(series);
+  const end = series.last === null ? to : Math.min(to, toDayNumber(series.last));
+  return rule ? [...ruleDays(rule, from, end + 1)] : [];
 }

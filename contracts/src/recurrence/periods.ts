@@ -1,10 +1,12 @@
 import { dayNumber, partsOfDay, weekdayOfDay, type DayNumber } from './dayNumber.js';
 import type { Rule } from './rule.js';
 
+const { floor } = Math;
+
 /** The number of the period that holds a day; later periods have higher numbers. */
 export function periodOf(rule: Rule, day: DayNumber): number {
   if (rule.frequency === 'DAILY') return day;
-  if (rule.frequency === 'WEEKLY') return Math.floor((day + 4 - rule.weekStart) / 7);
+  if (rule.frequency === 'WEEKLY') return floor((day + 4 - rule.weekStart) / 7);
   if (rule.byWeekNo.length > 0) return weekYearOf(day, rule.weekStart);
   const { year, month } = partsOfDay(day);
   return rule.frequency === 'YEARLY' ? year : year * 12 + month - 1;
@@ -14,7 +16,7 @@ export function periodOf(rule: Rule, day: DayNumber): number {
 export function periodStart(rule: Rule, period: number): DayNumber {
   if (rule.frequency === 'DAILY') return period;
   if (rule.frequency === 'WEEKLY') return period * 7 - 4 + rule.weekStart;
-  if (rule.frequency === 'MONTHLY') return dayNumber(Math.floor(period / 12), (period % 12) + 1, 1);
+  if (rule.frequency === 'MONTHLY') return dayNumber(floor(period / 12), (period % 12) + 1, 1);
   return rule.byWeekNo.length > 0 ? firstWeekOf(period, rule.weekStart) : dayNumber(period, 1, 1);
 }
 
