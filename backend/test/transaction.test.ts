@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../src/database/dataSourceOptions.js';
-import type { Statement } from '../src/database/prepared.js';
+import type { Statement } from '../src/database/Trip.js';
 import { Transaction } from '../src/database/Transaction.js';
 import { cloneDatabase, type ClonedDatabase } from './support/cloneDatabase.js';
 

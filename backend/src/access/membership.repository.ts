@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Member, Role } from '@kinday/contracts/member';
 import { DataSource, type EntityManager } from 'typeorm';
 import { notFound } from '../common/problem.js';
-import { poolOf, queryPrepared, type Statement } from '../database/prepared.js';
+import { queryPrepared } from '../database/prepared.js';
+import type { Statement } from '../database/Trip.js';
 import type { Transaction } from '../database/Transaction.js';
 
 /** Columns of a member; needs `members m` and `users u`. */
@@ -76,7 +77,7 @@ export class MembershipRepository {
 
   /** Throws 404 unless a user is a member of a family now. */
   async require(userId: string, familyId: string): Promise<void> {
-    const rows = await queryPrepared(poolOf(this.database), IS_MEMBER, [familyId, userId]);
+    const rows = await queryPrepared(this.database, IS_MEMBER, [familyId, userId]);
     if (rows.length === 0) throw noSuchFamily();
   }
 

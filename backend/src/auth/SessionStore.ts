@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Batch } from '../common/Batch.js';
-import { poolOf, queryPrepared, type Statement } from '../database/prepared.js';
+import { queryPrepared } from '../database/prepared.js';
+import type { Statement } from '../database/Trip.js';
 import { SessionTable } from '../database/tables/SessionTable.js';
 import { wrongCredentials, type Credentials } from './credentials.js';
 
@@ -114,11 +115,9 @@ export class SessionStore {
 
   async #readRows(idHashes: readonly string[]): Promise<Map<string, SessionRow>> {
     const isOne = idHashes.length === 1;
-    const rows = await queryPrepared<SessionRow>(
-      poolOf(this.database),
-      isOne ? ONE_LIVING : ALL_LIVING,
-      [isOne ? idHashes[0] : idHashes],
-    );
+    const rows = await queryPrepared<SessionRow>(this.database, isOne ? ONE_LIVING : ALL_LIVING, [
+      isOne ? idHashes[0] : idHashes,
+    ]);
     return new Map(rows.map((row) => [row.id_hash, row]));
   }
 }

@@ -1,19 +1,20 @@
 import type { Client, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
-import { queryPrepared, type Statement } from './prepared.js';
+import { Trip, type Statement } from './Trip.js';
 
-/** Without a name: on a connection that has forgotten the name, the others would run without BEGIN. */
-const BEGIN = { text: 'BEGIN', queryMode: 'extended' };
+/** Without a name: on a connection that has forgotten the name, what TypeORM sends would run without BEGIN. */
+const BEGIN: Statement = { name: '', text: 'BEGIN' };
 const COMMIT: Statement = { name: 'commit', text: 'COMMIT' };
+const ROLLBACK: Statement = { name: 'rollback', text: 'ROLLBACK' };
 
 /**
- * One transaction on a connection of its own. Its statements are sent without waiting for the answers
- * to those before them (pg's pipeline mode), and PostgreSQL runs them in that order: what one asks
- * at the same time takes one trip, and so do the writes with their commit.
+ * One transaction on a connection of its own. What one asks at the same time takes one trip, and so
+ * do the writes with their commit; PostgreSQL runs all of it in the order in which it was asked.
  */
 export class Transaction {
-  readonly #answers: Promise<unknown>[] = [];
-  /** The first statement's that failed; PostgreSQL refuses all after it without a word about the cause. */
+  /** Leaves at the end of this turn of the event loop. */
+  #next: Trip | undefined;
+  /** Of the first trip that failed; PostgreSQL refuses all after it without a word about the cause. */
   #failure: Error | undefined;
   #isOver = false;
 
@@ -32,54 +33,81 @@ export class Transaction {
     }
   }
 
-  /** @param manager TypeORM on the same connection, for what is not hot */
   private constructor(
     private readonly client: Client,
-    readonly manager: EntityManager,
+    private readonly entityManager: EntityManager,
   ) {
-    void this.#keep(client.query(BEGIN));
+    this.write(BEGIN, []);
   }
 
-  /** Sends a statement. The transaction fails if it does. @returns its rows */
-  query<Row extends QueryResultRow>(
+  /** TypeORM on the same connection, for what is not hot. What was asked before it leaves first. */
+  get manager(): EntityManager {
+    this.#send();
+    return this.entityManager;
+  }
+
+  /** Asks a statement. The transaction fails if it does. @returns its rows */
+  async query<Row extends QueryResultRow>(
     statement: Statement,
     values: readonly unknown[],
   ): Promise<Row[]> {
-    // The connection may be somebody else's by now.
-    if (this.#isOver) throw new Error(`${statement.name} comes after the end of its transaction`);
-    return this.#keep(queryPrepared<Row>(this.client, statement, values));
+    const trip = this.#trip(statement);
+    const rows = trip.add(statement, values);
+    await trip.answered;
+    return rows as Row[];
   }
 
-  /** Sends a statement that nobody waits for but the commit. */
+  /** Asks a statement that nobody waits for but the commit. */
   write(statement: Statement, values: readonly unknown[]): void {
-    void this.query(statement, values);
+    this.#trip(statement).add(statement, values);
   }
 
-  /** Keeps an answer for the commit, which fails if it does. */
-  #keep<Answer>(answer: Promise<Answer>): Promise<Answer> {
-    answer.catch((error: Error) => (this.#failure ??= error));
-    this.#answers.push(answer);
-    return answer;
+  /** The trip that a statement goes along with. */
+  #trip({ name }: Statement): Trip {
+    // The connection may be somebody else's by now.
+    if (this.#isOver) throw new Error(`${name} comes after the end of its transaction`);
+    return (this.#next ??= this.#prepare());
+  }
+
+  #prepare(): Trip {
+    const trip = new Trip();
+    trip.answered.catch((error: Error) => (this.#failure ??= error));
+    process.nextTick(() => this.#send());
+    return trip;
+  }
+
+  #send(): void {
+    this.#next?.send(this.client);
+    this.#next = undefined;
+  }
+
+  /** Sends the last statement. */
+  #end(statement: Statement): Promise<void> {
+    const trip = this.#trip(statement);
+    trip.add(statement, []);
+    this.#isOver = true;
+    return trip.answered;
   }
 
   async #run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     try {
       const result = await work(this);
-      // Where a statement has failed, PostgreSQL takes COMMIT for ROLLBACK.
-      this.write(COMMIT, []);
-      this.#isOver = true;
-      await Promise.all(this.#answers);
+      await this.#end(COMMIT);
+      // Where a statement has failed, PostgreSQL took COMMIT for ROLLBACK.
+      if (this.#failure) throw this.#failure;
       return result;
     } catch (error) {
-      this.#isOver = true;
       if (this.#failure === undefined) {
         // A connection that is gone has rolled back by itself.
-        await this.client.query('ROLLBACK').catch(() => undefined);
+        await this.#end(ROLLBACK).catch(() => undefined);
         throw error;
       }
+      this.#isOver = true;
       // PostgreSQL rolls back when the connection closes, and nothing is sent on it any more. The pool
       // would keep a prepared statement that fails for ever, as some do after a migration.
       void this.client.end();
+      // Its own stack leads to the socket, not to what asked.
+      Error.captureStackTrace(this.#failure);
       throw this.#failure;
     }
   }

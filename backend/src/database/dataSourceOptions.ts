@@ -1,6 +1,5 @@
 import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
-import { GatheringSocket } from './GatheringSocket.js';
 import { Foundation1790000000000 } from './migrations/1790000000000-Foundation.js';
 import { SearchText1790000100000 } from './migrations/1790000100000-SearchText.js';
 import { PasswordResets1790000200000 } from './migrations/1790000200000-PasswordResets.js';
@@ -69,9 +68,8 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
       query_timeout: ANSWER_TIMEOUT_MS,
       keepAlive: true,
-      // A statement need not wait for the answer to the one before it (Transaction).
+      // A trip need not wait for the answer to the one before it (Transaction).
       pipeline: true,
-      stream: () => new GatheringSocket(),
     },
   };
 }

@@ -1,12 +1,6 @@
-import type { ClientBase, Pool, QueryResultRow } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
-
-/** A statement of the hot path: each connection has PostgreSQL parse and plan it once. */
-export interface Statement {
-  /** Unique among all statements. */
-  readonly name: string;
-  readonly text: string;
-}
+import { Trip, type Statement } from './Trip.js';
 
 /** TypeORM's own connections to PostgreSQL. */
 export function poolOf(database: DataSource): Pool {
@@ -14,12 +8,15 @@ export function poolOf(database: DataSource): Pool {
   return master;
 }
 
-/** Runs a prepared statement on a connection, or on any of the pool's. @returns its rows */
+/** Runs a prepared statement on any connection. @returns its rows */
 export async function queryPrepared<Row extends QueryResultRow>(
-  on: Pool | ClientBase,
-  { name, text }: Statement,
+  database: DataSource,
+  statement: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const { rows } = await on.query<Row>({ name, text, values: [...values] });
-  return rows;
+  const trip = new Trip();
+  const rows = trip.add(statement, values);
+  trip.send(poolOf(database));
+  await trip.answered;
+  return rows as Row[];
 }

@@ -5,7 +5,7 @@ import type { Event } from '@kinday/contracts/event';
 import { DataSource } from 'typeorm';
 import { BoundedMap } from '../common/BoundedMap.js';
 import { Revised } from '../common/revised.js';
-import { poolOf, queryPrepared } from '../database/prepared.js';
+import { queryPrepared } from '../database/prepared.js';
 import type { Transaction } from '../database/Transaction.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import {
@@ -66,8 +66,8 @@ export class EventRepository {
   async familyOf(userId: string, id: string): Promise<string | null> {
     const known = this.#families.get(`${userId} ${id}`);
     if (known) return known;
-    const pool = poolOf(this.database);
-    const [row] = await queryPrepared<{ family_id: string }>(pool, FIND_FAMILY, [id, userId]);
+    const values = [id, userId];
+    const [row] = await queryPrepared<{ family_id: string }>(this.database, FIND_FAMILY, values);
     if (row) this.remember(userId, id, row.family_id);
     return row?.family_id ?? null;
   }

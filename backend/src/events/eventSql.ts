@@ -5,7 +5,7 @@ import {
   type EventFields,
 } from '@kinday/contracts/event';
 import { LIMITS, LOG_DAYS, PLANS, TIERS } from '@kinday/contracts/product';
-import type { Statement } from '../database/prepared.js';
+import type { Statement } from '../database/Trip.js';
 
 /** `startTime` is stored in `start_time`. */
 function columnOf(name: string): string {

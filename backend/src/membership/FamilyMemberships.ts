@@ -11,7 +11,7 @@ import { FamilyTable } from '../database/tables/FamilyTable.js';
 import { FormerMemberTable } from '../database/tables/FormerMemberTable.js';
 import { MemberTable } from '../database/tables/MemberTable.js';
 import { UserTable } from '../database/tables/UserTable.js';
-import type { Statement } from '../database/prepared.js';
+import type { Statement } from '../database/Trip.js';
 import type { Transaction } from '../database/Transaction.js';
 import type { StartingPlan } from '../plans/startingPlan.js';
 import type { FamilyTransaction } from '../sync/FamilyTransaction.js';

@@ -1,6 +1,6 @@
 import { getMetadataArgsStorage, type EntityManager } from 'typeorm';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
-import type { Statement } from '../database/prepared.js';
+import type { Statement } from '../database/Trip.js';
 import type { Transaction } from '../database/Transaction.js';
 import type { DueChange } from './DueChange.js';
 import { FamilyWrite } from './FamilyWrite.js';
