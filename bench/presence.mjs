@@ -1,6 +1,7 @@
 // node bench/presence.mjs: what presence costs a family of 20 members with 2 tabs each, who
 // open or close an event once a second. Exits 1 when a tab hears more than 5 messages a second.
 import { io } from 'socket.io-client';
+import { PROTOCOL } from '../contracts/dist/socket.js';
 import { Person } from './people.mjs';
 import { startServer } from './startServer.mjs';
 
@@ -45,7 +46,10 @@ function connect(person) {
     extraHeaders: { cookie: cookie.join('; ') },
   });
   socket.on('presence', () => (heard += 1));
-  return new Promise((resolve) => socket.on('connect', () => resolve(socket)));
+  const hello = { protocol: PROTOCOL, families: {} };
+  return new Promise((resolve) => {
+    socket.on('connect', () => socket.emit('hello', hello, () => resolve(socket)));
+  });
 }
 
 const started = Date.now();

@@ -7,7 +7,17 @@ import { exitCodeOf, passSignalsTo, runNode } from '../scripts/lib/runNode.mjs';
 import { runStep, runSteps } from '../scripts/lib/runStep.mjs';
 
 /** What each one measures stands at the top of its file. */
-const BENCHES = ['writes', 'fairness', 'live', 'presence', 'search', 'reconnect', 'pages', 'grid'];
+const BENCHES = [
+  'writes',
+  'fairness',
+  'live',
+  'presence',
+  'search',
+  'reconnect',
+  'idle',
+  'pages',
+  'grid',
+];
 
 await runSteps(async () => {
   const wanted = process.argv.slice(2);

@@ -1,5 +1,6 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { runNode } from '../../scripts/lib/runNode.mjs';
 import { cpuOf, cpuOfPostgres, memoryOf } from './cost.mjs';
 import { Tab } from './Tab.mjs';
@@ -7,6 +8,7 @@ import { Writers } from './Writers.mjs';
 import { SECRET } from '../peers/token.mjs';
 
 const TABS_PER_MEMBER = 2;
+const tellHeap = new URL('./tellHeap.mjs', import.meta.url).href;
 const OPENING_AT_ONCE = 20;
 const PATIENCE_MS = 20_000;
 
@@ -25,31 +27,35 @@ export class Run {
       RATE_LIMIT_SCALE: '10000',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
     };
-    const server = runNode([subject.program], { env, stdout: 'pipe' });
+    const program = ['--expose-gc', '--import', tellHeap, subject.program];
+    const server = runNode(program, { env, stdout: 'pipe' });
+    const lines = createInterface(server.stdout);
     const url = await new Promise((resolve, reject) => {
-      createInterface(server.stdout).on('line', (line) => {
+      lines.on('line', (line) => {
         const found = /http:\/\/localhost:\d+/.exec(line);
         if (found) resolve(found[0]);
       });
       server.once('exit', () => reject(new Error(`${subject.name} did not start.`)));
     });
-    return new Run(subject, people, database, server, url);
+    return new Run(subject, people, database, server, lines, url);
   }
 
   #tabs = [];
 
-  constructor(subject, people, database, server, url) {
+  constructor(subject, people, database, server, lines, url) {
     this.database = database;
     this.server = server;
+    this.lines = lines;
     this.members = people.map((person) => subject.member(person, url));
     this.writers = new Writers(url, this.members, subject.updateMethod);
   }
 
-  /** Opens every tab; CPU milliseconds and kB for each. */
+  /** Opens every tab; CPU milliseconds and kB for each, of the process and of its heap. */
   async connect() {
     const tabs = this.members.flatMap((member) =>
       Array.from({ length: TABS_PER_MEMBER }, () => new Tab(member)),
     );
+    const heap = await this.#heap();
     const [cpu, memory] = [cpuOf(this.server.pid), memoryOf(this.server.pid)];
     for (let at = 0; at < tabs.length; at += OPENING_AT_ONCE) {
       await Promise.all(tabs.slice(at, at + OPENING_AT_ONCE).map((tab) => tab.open()));
@@ -58,7 +64,15 @@ export class Run {
     return {
       cpuMsPerConnection: ((cpuOf(this.server.pid) - cpu) * 1000) / tabs.length,
       kBPerSocket: (memoryOf(this.server.pid) - memory) / tabs.length,
+      heapPerSocket: ((await this.#heap()) - heap) / tabs.length,
     };
+  }
+
+  /** Milliseconds of CPU that the server takes in a minute in which nothing is asked of it. */
+  async idle(seconds) {
+    const before = cpuOf(this.server.pid);
+    await setTimeout(seconds * 1000);
+    return ((cpuOf(this.server.pid) - before) * 1000 * 60) / seconds;
   }
 
   /**
@@ -88,7 +102,7 @@ export class Run {
     for (const tab of this.#tabs) {
       const expected = this.writers.answered.get(tab.member.familyId) ?? new Set();
       while (tab.heard.size < expected.size && performance.now() < deadline) {
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await setTimeout(20);
       }
       const lost = [...expected].filter((key) => !tab.heard.has(key)).length;
       const doubled = [...tab.heard.values()].filter((times) => times > 1).length;
@@ -107,5 +121,15 @@ export class Run {
     for (const tab of this.#tabs) tab.close();
     this.server.kill('SIGTERM');
     await once(this.server, 'exit');
+  }
+
+  /** The live heap in kB. */
+  async #heap() {
+    this.server.kill('SIGUSR2');
+    for await (const [line] of on(this.lines, 'line')) {
+      const found = /^heap (\d+) kB/.exec(line);
+      if (found) return Number(found[1]);
+    }
+    throw new Error('The server is gone.');
   }
 }

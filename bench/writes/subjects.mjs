@@ -85,6 +85,20 @@ export const SUBJECTS = {
       eventIn: (text) => payloadOf(text)[1]?.event ?? null,
     }),
   },
+  socketio: {
+    name: 'Socket.IO alone',
+    program: 'bench/peers/socketio.mjs',
+    updateMethod: 'PUT',
+    prepare: preparePeer,
+    member: (person, url) => ({
+      familyId: person.familyId,
+      socketUrl: socketIo(url),
+      headers: { cookie: cookieOf(person) },
+      connectData: '',
+      hello: null,
+      eventIn: () => null,
+    }),
+  },
   feathers: {
     name: 'Feathers 5 with JWT',
     program: 'bench/peers/feathers.mjs',
