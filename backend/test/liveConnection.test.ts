@@ -6,6 +6,7 @@ import { fullFrom } from '@kinday/contracts/leanChange';
 import { PROTOCOL } from '@kinday/contracts/socket';
 import { buildEvent, buildFamily, buildUser, expectStatus, timed } from './support/builders.js';
 import { startApp } from './support/startApp.js';
+import { statementsOf } from './support/statementsOf.js';
 import { TestSocket } from './support/TestSocket.js';
 
 const app = startApp();
@@ -52,7 +53,11 @@ describe('[S5] a live connection', () => {
     for (let round = 0; round < 15; round += 1) {
       const { client } = await buildUser(app, 'Ana');
       const opening = TestSocket.open(app.origin, client.cookie).then(
-        (tab) => tab.closed(),
+        async (tab) => {
+          const greeting = tab.hello().catch(() => undefined);
+          await tab.closed();
+          await greeting;
+        },
         (error: Error) => expect(error.message).toBe('not_logged_in'),
       );
       await Promise.all([opening, client.post('/api/auth/logout')]);
@@ -76,12 +81,37 @@ describe('[S7] a hello', () => {
     const tab = await ben.connect();
     const answer = await tab.hello();
     const revision = (await ben.get(`/api/family?familyId=${family.id}`)).revision;
-    expect(answer).toEqual({
-      protocol: PROTOCOL,
-      families: { [family.id]: revision, [own.id]: 1 },
-      epoch: answer.epoch,
-    });
+    expect(answer.protocol).toBe(PROTOCOL);
+    expect(answer.families).toEqual({ [family.id]: revision, [own.id]: 1 });
     expect(answer.epoch).toMatch(/^[0-9a-f-]{36}$/);
+    tab.close();
+  });
+
+  test('is greeted in one packet, which two statements fill', async () => {
+    const family = await buildFamily(app, 'Ben');
+    const { id, client } = family.members[0]!;
+    // Somebody else is there already: nobody's presence changes with one more tab.
+    const first = await client.connect();
+    await first.until(() => first.payloadsOf('presence').length > 1, 'the presence of all');
+    let tab!: TestSocket;
+    const statements = await statementsOf(async () => {
+      tab = await TestSocket.open(app.origin, client.cookie);
+      const { greeting } = await tab.hello();
+      expect(greeting?.account.user.id).toBe(id);
+      expect(greeting?.account.calendars.map((calendar) => calendar.id)).toContain(family.id);
+      expect(Object.keys(greeting!.unread)).toContain(family.id);
+      expect(greeting?.presence.map(({ familyId }) => familyId)).toContain(family.id);
+    });
+    expect(statements).toBe(2);
+    expect(tab.packets.filter((packet) => packet.startsWith('2['))).toEqual([]);
+    [first, tab].forEach((each) => each.close());
+  });
+
+  test('of the protocol before is greeted in messages of their own', async () => {
+    const family = await buildFamily(app);
+    const tab = await TestSocket.open(app.origin, family.owner.client.cookie);
+    await tab.socket.emitWithAck('hello', { protocol: 1, families: {} });
+    for (const name of ['account', 'unread', 'presence']) await tab.message(name);
     tab.close();
   });
 

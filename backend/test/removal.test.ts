@@ -76,9 +76,11 @@ describe('[S4] a removed member', () => {
     await writeOn(family, witness);
     await tab.hello();
     const notice = { familyId: family.id, reason: 'removed' };
-    expect(tab.messages.filter(({ name }) => name !== 'account')).toEqual([
+    const own = ['account', 'unread'];
+    expect(tab.messages.filter(({ name }) => !own.includes(name))).toEqual([
       { name: 'removed', payload: notice },
     ]);
+    expect(tab.payloadsOf('unread')).toEqual([{}, {}, {}]);
     expect(tab.account?.calendars).toEqual([]);
     for (const path of [
       `/api/family?familyId=${family.id}`,

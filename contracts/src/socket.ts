@@ -8,7 +8,7 @@ import { currentUserSchema, idSchema } from './user.js';
  * protocol before what they understand, for as long as their tabs may be open.
  */
 export const PROTOCOL = 2;
-/** The protocol whose clients are told changes whole, by the message `change`. */
+/** The protocol whose clients are told changes whole, by the message `change`, and greeted in messages. */
 export const WHOLE_CHANGES = 1;
 
 /** Why a connection is refused to whoever has no living session. */
@@ -20,14 +20,6 @@ export const helloSchema = z.object({
   families: z.record(idSchema, z.int()),
 });
 export type Hello = z.infer<typeof helloSchema>;
-
-/** The acknowledgement: where each of the user's families stands, and which log this is. */
-export const helloAnswerSchema = z.object({
-  protocol: z.int(),
-  families: z.record(idSchema, z.int()),
-  epoch: z.string(),
-});
-export type HelloAnswer = z.infer<typeof helloAnswerSchema>;
 
 export const REMOVAL_REASONS = ['removed', 'left', 'deleted'] as const;
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];
@@ -79,6 +71,27 @@ export type Unread = z.infer<typeof unreadSchema>;
  * dropped fields from it that it does not know, so only that there is a change counts.
  */
 export const wholeChangeSchema = z.object({ familyId: idSchema, revision: z.int() });
+
+/** What a tab must know from the start; whatever of it changes later is told as a message of its own. */
+export const greetingSchema = z.object({
+  account: accountSchema,
+  unread: unreadSchema,
+  /** Of each of the user's families. */
+  presence: z.array(presenceSchema),
+});
+export type Greeting = z.infer<typeof greetingSchema>;
+
+/**
+ * The acknowledgement of a hello: where each of the user's families stands, and which log this is.
+ * Nodes that speak protocol 1 tell the greeting in messages of their own.
+ */
+export const helloAnswerSchema = z.object({
+  protocol: z.int(),
+  families: z.record(idSchema, z.int()),
+  epoch: z.string(),
+  greeting: z.optional(greetingSchema),
+});
+export type HelloAnswer = z.infer<typeof helloAnswerSchema>;
 
 /** Every message of the server, by name. */
 export const serverMessages = {

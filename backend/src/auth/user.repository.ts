@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '@kinday/contracts/user';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { emailKey } from '../common/emailKey.js';
 import { UserTable } from '../database/tables/UserTable.js';
 
@@ -38,14 +38,8 @@ export class UserRepository {
 
   /** The user as they see themselves; null when the account has been deleted. */
   async findCurrent(userId: string): Promise<CurrentUser | null> {
-    const [user] = await this.findAllCurrent([userId]);
-    return user ?? null;
-  }
-
-  /** Those of some users who have an account, each as they see themselves. */
-  async findAllCurrent(userIds: readonly string[]): Promise<CurrentUser[]> {
-    const users = await this.database.manager.findBy(UserTable, { id: In(userIds) });
-    return users.map(toCurrentUser);
+    const user = await this.database.manager.findOneBy(UserTable, { id: userId });
+    return user && toCurrentUser(user);
   }
 
   async insert(

@@ -21,29 +21,16 @@ interface ChangeRow {
   news: News[];
 }
 
-/** Where a family of a user stands. */
-export interface Standing {
-  familyId: string;
-  revision: number;
-}
-
 /** The part of a family's log that a member may read. */
 interface Reach {
   revision: number;
   joined: number;
 }
 
-interface StandingRow {
-  user_id: string;
-  family_id: string;
-  revision: number;
-}
-
 /** Reads of the change log and of the families' revisions. */
 @Injectable()
 export class ChangeLog {
   #epoch: Promise<string> | undefined;
-  readonly #standings = new Batch((userIds: readonly string[]) => this.#readStandings(userIds));
   readonly #revisions = new Batch((familyIds: readonly string[]) => this.#readRevisions(familyIds));
 
   constructor(private readonly database: DataSource) {}
@@ -106,11 +93,6 @@ export class ChangeLog {
     return { changes, revision, epoch };
   }
 
-  /** The families of a user, each with its revision, all of one moment. */
-  async standings(userId: string): Promise<Standing[]> {
-    return (await this.#standings.about([userId])).get(userId) ?? [];
-  }
-
   /** The revisions of some families, and maybe of others; deleted ones are missing. */
   revisions(familyIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     return this.#revisions.about(familyIds);
@@ -128,19 +110,6 @@ export class ChangeLog {
       [familyId, userId],
     );
     return row ?? null;
-  }
-
-  async #readStandings(userIds: readonly string[]): Promise<Map<string, Standing[]>> {
-    const rows = await this.database.query<StandingRow[]>(
-      `SELECT m.user_id, m.family_id, f.revision FROM members m
-       JOIN families f ON f.id = m.family_id WHERE m.user_id = ANY($1)`,
-      [userIds],
-    );
-    const standings = new Map(userIds.map((userId): [string, Standing[]] => [userId, []]));
-    for (const { user_id, family_id, revision } of rows) {
-      standings.get(user_id)?.push({ familyId: family_id, revision });
-    }
-    return standings;
   }
 
   async #readRevisions(familyIds: readonly string[]): Promise<Map<string, number>> {

@@ -2,14 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Change, RecordEdit } from '@kinday/contracts/change';
 import { leanOf } from '@kinday/contracts/leanChange';
 import { Metrics } from '../common/metrics/Metrics.js';
-import { ChangeLog, type Standing } from './ChangeLog.js';
+import { ChangeLog } from './ChangeLog.js';
 import { moveSockets } from './moveSockets.js';
 import type { BusMessage } from './BusMessage.js';
 import { Presence } from './Presence.js';
 import {
   familyIdOf,
   familyRoom,
-  sessionRoom,
   userRoom,
   WHOLE_CHANGES_ROOM,
   type LiveServer,
@@ -48,26 +47,19 @@ export class LocalDelivery {
   }
 
   /**
-   * [S7] Puts a socket into the rooms of its user's families. The standings were read before the
-   * rooms are joined; where a later change was delivered in between, it may have been the end of
-   * this very membership, so they are read again.
+   * [S7] Puts a socket into the rooms of its user's families, which stand at these revisions.
+   * @returns false when a later change was delivered since they were read, which may have been the
+   *   end of one of these very memberships: they must be read again
    */
-  async admit(socket: LiveSocket): Promise<void> {
-    const { userId, sessionIdHash } = socket.data;
-    await socket.join([userRoom(userId), sessionRoom(sessionIdHash)]);
-    for (;;) {
-      const standings = await this.log.standings(userId);
-      // A socket that has left must not come back into a room.
-      if (!socket.connected) return;
-      const isCurrent = ({ familyId, revision }: Standing) =>
-        (this.#delivered.get(familyId) ?? revision) <= revision;
-      if (!standings.every(isCurrent)) continue;
-      for (const { familyId, revision } of standings) {
-        if (!this.#delivered.has(familyId)) this.#delivered.set(familyId, revision);
-        void socket.join(familyRoom(familyId));
-      }
-      return;
+  admit(socket: LiveSocket, revisions: Record<string, number>): boolean {
+    const families = Object.entries(revisions);
+    const isLater = ([id, revision]: [string, number]) => (this.#delivered.get(id) ?? 0) > revision;
+    if (families.some(isLater)) return false;
+    for (const [familyId, revision] of families) {
+      if (!this.#delivered.has(familyId)) this.#delivered.set(familyId, revision);
+      void socket.join(familyRoom(familyId));
     }
+    return true;
   }
 
   deliver(message: BusMessage): void {
@@ -84,21 +76,12 @@ export class LocalDelivery {
   }
 
   /**
-   * [S7] Where the families of a socket stand, compared with the table: a membership that ended
-   * while the bus was away has ended here too by then.
+   * Catches up with the families whose room a socket is in while its user is no member any more: the
+   * membership ended while the bus was away, and ends here with that.
    */
-  async standingOf(socket: LiveSocket): Promise<Record<string, number>> {
-    await this.#compare(this.#servedTo(socket));
-    return Object.fromEntries(this.#servedTo(socket));
-  }
-
-  /** The families of a socket, with the revisions delivered to it. */
-  #servedTo({ rooms }: LiveSocket): [familyId: string, delivered: number][] {
-    return [...rooms].flatMap((room) => {
-      const familyId = familyIdOf(room);
-      const delivered = familyId && this.#delivered.get(familyId);
-      return delivered ? [[familyId, delivered]] : [];
-    });
+  async endMemberships({ rooms }: LiveSocket, revisions: Record<string, number>): Promise<void> {
+    const shown = [...rooms].map(familyIdOf).filter((id) => id !== null);
+    await Promise.all(shown.filter((id) => !(id in revisions)).map((id) => this.#catchUp(id)));
   }
 
   /** Delivers what was missed of some families, which stood at these revisions. */

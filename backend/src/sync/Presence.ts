@@ -57,12 +57,9 @@ export class Presence implements OnApplicationShutdown {
     this.#settle(familyId);
   }
 
-  /** Tells a socket that has just connected who is online in its families. */
-  greet(socket: LiveSocket): void {
-    for (const room of socket.rooms) {
-      const familyId = familyIdOf(room);
-      if (familyId) socket.emit('presence', this.#merged(familyId));
-    }
+  /** Who is online in some families, for a socket that has just connected. */
+  of(familyIds: readonly string[]): NodePresence[] {
+    return familyIds.map((familyId) => this.#merged(familyId));
   }
 
   /**

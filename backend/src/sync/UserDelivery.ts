@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AccountReader } from './AccountReader.js';
+import type { Greeting } from '@kinday/contracts/socket';
 import { Bus } from './Bus.js';
 import type { BusMessage } from './BusMessage.js';
 import { sessionRoom, userRoom, type LiveServer, type LiveSocket } from './rooms.js';
-import { UnreadReader } from './UnreadReader.js';
+import { UserReader } from './UserReader.js';
 
 /** Messages about a user's own data. They have no revision and go to the user's own tabs. */
 type UserMessage = Extract<BusMessage, { kind: 'account' | 'seen' | 'sessionsEnded' }>;
@@ -14,8 +14,7 @@ export class UserDelivery {
   #server: LiveServer | undefined;
 
   constructor(
-    private readonly accounts: AccountReader,
-    private readonly unread: UnreadReader,
+    private readonly reader: UserReader,
     bus: Bus,
   ) {
     // These messages have no revision, so nobody can tell which were lost while the bus was away.
@@ -24,15 +23,6 @@ export class UserDelivery {
 
   attach(server: LiveServer): void {
     this.#server = server;
-  }
-
-  /** Tells a socket that has just connected the user's account and unread changes, as they are now. */
-  async greet(socket: LiveSocket): Promise<void> {
-    const { userId } = socket.data;
-    const account = await this.accounts.read(userId);
-    if (account) socket.emit('account', account);
-    const unread = await this.unread.read(userId);
-    if (Object.keys(unread).length > 0) socket.emit('unread', unread);
   }
 
   deliver(message: UserMessage): void {
@@ -44,15 +34,20 @@ export class UserDelivery {
   async #greetAll(): Promise<void> {
     const sockets = [...(this.#server?.of('/').sockets.values() ?? [])];
     // If the database is away as well, each tab is told at its next hello.
-    await Promise.allSettled(sockets.map((socket) => this.greet(socket)));
+    await Promise.allSettled(sockets.map((socket) => this.#tellAll(socket)));
+  }
+
+  async #tellAll(socket: LiveSocket): Promise<void> {
+    const state = await this.reader.read(socket.data.userId);
+    if (state) tellUser(socket, state);
   }
 
   async #tellAccount(userId: string): Promise<void> {
     const server = this.#server;
     if (!server?.of('/').adapter.rooms.has(userRoom(userId))) return;
     try {
-      const account = await this.accounts.read(userId);
-      if (account) server.local.to(userRoom(userId)).emit('account', account);
+      const state = await this.reader.read(userId);
+      if (state) server.local.to(userRoom(userId)).emit('account', state.account);
     } catch {
       // The database is away: each of the user's tabs is told at its next hello.
     }
@@ -69,4 +64,13 @@ export class UserDelivery {
     sockets?.emit('signedOut', {});
     sockets?.disconnectSockets(true);
   }
+}
+
+/** Tells a socket its user's account and unread changes in messages of their own. */
+export function tellUser(
+  socket: LiveSocket,
+  { account, unread }: Pick<Greeting, 'account' | 'unread'>,
+) {
+  socket.emit('account', account);
+  socket.emit('unread', unread);
 }

@@ -5,6 +5,7 @@ import {
   presenceInputSchema,
   PROTOCOL,
   WHOLE_CHANGES,
+  type Hello,
   type HelloAnswer,
 } from '@kinday/contracts/socket';
 import type { WithSession } from '../auth/sessionMiddleware.js';
@@ -18,8 +19,9 @@ import { MissedRemovals } from './MissedRemovals.js';
 import { LocalDelivery } from './LocalDelivery.js';
 import { Presence } from './Presence.js';
 import type { RunningLiveServer } from './openLiveServer.js';
-import { userRoom, WHOLE_CHANGES_ROOM, type LiveSocket } from './rooms.js';
-import { UserDelivery } from './UserDelivery.js';
+import { sessionRoom, userRoom, WHOLE_CHANGES_ROOM, type LiveSocket } from './rooms.js';
+import { tellUser } from './UserDelivery.js';
+import { UserReader, type UserState } from './UserReader.js';
 
 /** Tabs and devices of one user on one node, times the operator's RATE_LIMIT_SCALE. */
 const SOCKETS_PER_USER = 20;
@@ -37,7 +39,7 @@ export class LiveGateway implements BeforeApplicationShutdown {
     private readonly log: ChangeLog,
     private readonly missedRemovals: MissedRemovals,
     private readonly presence: Presence,
-    private readonly users: UserDelivery,
+    private readonly reader: UserReader,
     private readonly sessions: SessionStore,
     private readonly bus: Bus,
     @Inject(CONFIG) private readonly config: Config,
@@ -65,10 +67,13 @@ export class LiveGateway implements BeforeApplicationShutdown {
     await this.#live?.close();
   }
 
+  /** Whoever logs out from now on finds the socket; of the families it hears from its hello on. */
   #connect(socket: LiveSocket): void {
     forgetHeaders(socket);
-    const admitted = this.#admit(socket);
-    socket.on('hello', (message, answer) => void this.#hello(socket, admitted, message, answer));
+    if (this.#isTooMany(socket)) return void socket.disconnect(true);
+    const { userId, sessionIdHash } = socket.data;
+    void socket.join([userRoom(userId), sessionRoom(sessionIdHash)]);
+    socket.on('hello', (message, answer) => void this.#hello(socket, message, answer));
     socket.on('presence', (message) => {
       const said = presenceInputSchema.safeParse(message);
       if (!said.success) return void socket.disconnect(true);
@@ -77,64 +82,66 @@ export class LiveGateway implements BeforeApplicationShutdown {
     });
   }
 
-  /**
-   * [S4], [S5] A socket enters its rooms only once it is connected: Socket.IO moves and closes
-   * connected sockets alone, so a removal or a log-out would pass over one still on its way in.
-   * @returns false when it was turned away
-   */
-  async #admit(socket: LiveSocket): Promise<boolean> {
-    if (this.#isTooMany(socket)) {
-      socket.disconnect(true);
-      return false;
-    }
-    try {
-      await this.delivery.admit(socket);
-      // A log-out between the handshake and the rooms found no socket to close.
-      const { sessionIdHash } = socket.data;
-      if ((await this.sessions.living([sessionIdHash])).has(sessionIdHash)) return true;
-      socket.emit('signedOut', {});
-    } catch {
-      // The database is away: the client connects again.
-    }
-    socket.disconnect(true);
-    return false;
-  }
-
   /** [S6] A client that was closed tries again by itself, in case another of the user's tabs went. */
   #isTooMany({ data: { userId } }: LiveSocket): boolean {
     const tabs = this.#live?.server.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0;
     return tabs >= SOCKETS_PER_USER * this.config.rateLimitScale;
   }
 
-  async #hello(
-    socket: LiveSocket,
-    admitted: Promise<boolean>,
-    message: unknown,
-    answer: unknown,
-  ): Promise<void> {
+  async #hello(socket: LiveSocket, message: unknown, answer: unknown): Promise<void> {
     const hello = helloSchema.safeParse(message);
-    if (!hello.success || !isCallback(answer)) {
-      socket.disconnect(true);
-      return;
-    }
-    if (!(await admitted)) return;
+    if (!hello.success || !isCallback(answer)) return void socket.disconnect(true);
+    const isOfProtocolBefore = hello.data.protocol <= WHOLE_CHANGES;
     // Before the revisions are read: what happens from then on reaches it in the form it knows.
-    if (hello.data.protocol <= WHOLE_CHANGES) void socket.join(WHOLE_CHANGES_ROOM);
+    if (isOfProtocolBefore) void socket.join(WHOLE_CHANGES_ROOM);
     try {
       const epoch = await this.log.epoch();
-      const families = await this.delivery.standingOf(socket);
-      // [S4] Whoever was away when a membership of theirs ended is told now.
-      const unseen = Object.keys(hello.data.families).filter((id) => !(id in families));
-      const missed = await this.missedRemovals.of(socket.data.userId, unseen);
-      missed.forEach((removed) => socket.emit('removed', removed));
-      answer({ protocol: PROTOCOL, families, epoch });
-      this.presence.greet(socket);
-      // Later than the rooms: whatever is missing here is told as it happens.
-      await this.users.greet(socket);
+      const state = await this.#admit(socket, hello.data);
+      if (!state) return;
+      const { account, unread, revisions: families } = state;
+      const presence = this.presence.of(Object.keys(families));
+      answer({ protocol: PROTOCOL, families, epoch, greeting: { account, unread, presence } });
+      if (!isOfProtocolBefore) return;
+      tellUser(socket, state);
+      presence.forEach((each) => socket.emit('presence', each));
     } catch {
-      // The database is away: the client's hello times out, and it greets again.
+      // The database is away: the client connects again, or greets again when its hello times out.
       socket.disconnect(true);
     }
+  }
+
+  /**
+   * [S4], [S5], [S7] Puts a socket into the rooms of its user's families, which stand as they were
+   * read afterwards: no later change was delivered meanwhile. Null when it was turned away or has left.
+   */
+  async #admit(socket: LiveSocket, hello: Hello): Promise<UserState | null> {
+    const { userId, sessionIdHash } = socket.data;
+    for (;;) {
+      const state = await this.reader.read(userId);
+      // A socket that has left must not come back into a room.
+      if (!socket.connected) return null;
+      // A log-out between the handshake and the session's room found no socket to close.
+      if (!state?.sessions.includes(sessionIdHash)) {
+        socket.emit('signedOut', {});
+        socket.disconnect(true);
+        return null;
+      }
+      await this.#tellRemovals(socket, Object.keys(hello.families), state);
+      if (this.delivery.admit(socket, state.revisions)) return state;
+    }
+  }
+
+  /** [S4] Whoever was away when a membership of theirs ended, or the bus was, is told now. */
+  async #tellRemovals(
+    socket: LiveSocket,
+    shown: string[],
+    { revisions }: UserState,
+  ): Promise<void> {
+    await this.delivery.endMemberships(socket, revisions);
+    const missed = shown.filter((id) => !(id in revisions));
+    if (missed.length === 0) return;
+    const removals = await this.missedRemovals.of(socket.data.userId, missed);
+    removals.forEach((removed) => socket.emit('removed', removed));
   }
 
   /** Whoever looks at the calendar uses their session, also without a request for hours. */

@@ -37,11 +37,14 @@ export function openLiveServer(
     // [S15] A client that crashed is gone after both together, which presence must outlast.
     pingInterval: 10_000,
     pingTimeout: 15_000,
-    // CORS settings do not stop a foreign page's WebSocket, so the origin is checked here.
-    allowRequest: (request, decide) =>
-      decide(null, isSameOrigin(request, publicUrl) && connections.hasRoom(request)),
+    // CORS settings do not stop a foreign page's WebSocket, so the origin is checked here. So is the
+    // session found: Engine.IO's own middlewares cost each connection an answer that nobody reads.
+    allowRequest: (request, decide) => {
+      const isAllowed = isSameOrigin(request, publicUrl) && connections.hasRoom(request);
+      if (!isAllowed) return decide(null, false);
+      session(request, undefined, (failure?: unknown) => decide(null, failure === undefined));
+    },
   });
-  server.engine.use(session);
   server.engine.on('connection', (connection: LiveSocket['conn']) => {
     connections.add(connection);
     limitConnection(connection);

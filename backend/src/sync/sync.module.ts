@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Metrics } from '../common/metrics/Metrics.js';
 import { CONFIG, type Config } from '../config.js';
-import { AccountReader } from './AccountReader.js';
 import { Bus, InProcessBus } from './Bus.js';
 import { ChangeLog } from './ChangeLog.js';
 import { ChangesController } from './changes.controller.js';
@@ -12,8 +11,8 @@ import { LocalDelivery } from './LocalDelivery.js';
 import { Presence } from './Presence.js';
 import { Publisher } from './Publisher.js';
 import { RedisBus } from './RedisBus.js';
-import { UnreadReader } from './UnreadReader.js';
 import { UserDelivery } from './UserDelivery.js';
+import { UserReader } from './UserReader.js';
 
 /** One node needs nobody's help; several tell each other by Redis. */
 function busOf({ redisUrl }: Config, metrics: Metrics): Bus {
@@ -27,7 +26,6 @@ function busOf({ redisUrl }: Config, metrics: Metrics): Bus {
 @Module({
   controllers: [ChangesController],
   providers: [
-    AccountReader,
     ChangeLog,
     FamilyWriter,
     MissedRemovals,
@@ -35,8 +33,8 @@ function busOf({ redisUrl }: Config, metrics: Metrics): Bus {
     LocalDelivery,
     Publisher,
     Presence,
-    UnreadReader,
     UserDelivery,
+    UserReader,
     { provide: Bus, useFactory: busOf, inject: [CONFIG, Metrics] },
   ],
   exports: [FamilyWriter, Publisher],

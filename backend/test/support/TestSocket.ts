@@ -32,10 +32,7 @@ export class TestSocket {
     socket.io.engine.on('packet', ({ data }: { data?: unknown }) => {
       this.packets.push(String(data));
     });
-    socket.onAny((name: string, payload: unknown) => {
-      this.messages.push({ name, payload });
-      this.#checks.forEach((check) => check());
-    });
+    socket.onAny((name: string, payload: unknown) => this.#hear(name, payload));
     socket.on('disconnect', (reason) => {
       this.#ended = `the connection ended: ${reason}`;
       this.#checks.forEach((check) => check());
@@ -69,12 +66,17 @@ export class TestSocket {
     return opened;
   }
 
-  /** [S7] Says which families it follows and up to where. */
+  /** [S7] Says which families it follows and up to where; what it is greeted with it was told. */
   async hello(families: Record<string, number> = {}): Promise<HelloAnswer> {
     const hello = { protocol: PROTOCOL, families };
-    return helloAnswerSchema.parse(
+    const answer = helloAnswerSchema.parse(
       await this.socket.timeout(PATIENCE_MS).emitWithAck('hello', hello),
     );
+    const { account, unread, presence } = answer.greeting!;
+    this.#hear('account', account);
+    this.#hear('unread', unread);
+    presence.forEach((each) => this.#hear('presence', each));
+    return answer;
   }
 
   /** The changes told so far of a family, in the order in which they came. */
@@ -148,5 +150,10 @@ export class TestSocket {
 
   close(): void {
     this.socket.close();
+  }
+
+  #hear(name: string, payload: unknown): void {
+    this.messages.push({ name, payload });
+    this.#checks.forEach((check) => check());
   }
 }

@@ -1,6 +1,12 @@
 import type { Change } from '@kinday/contracts/change';
 import { fullFrom, type LeanChange } from '@kinday/contracts/leanChange';
-import { PROTOCOL, type Account, type HelloAnswer, type Removed } from '@kinday/contracts/socket';
+import {
+  PROTOCOL,
+  type Account,
+  type Greeting,
+  type HelloAnswer,
+  type Removed,
+} from '@kinday/contracts/socket';
 import { calendarsApi } from '../api/calendarsApi';
 import { meApi } from '../api/meApi';
 import type { MessageHandlers } from '../api/openSocket';
@@ -63,7 +69,7 @@ function updateAccount({ user, calendars }: Account, dispatch: SyncDispatch): vo
 
 /** What the server's answer to a hello does to the store. */
 export function takeHelloAnswer(
-  { protocol, epoch, families }: HelloAnswer,
+  { protocol, epoch, families, greeting }: HelloAnswer,
   getState: () => SyncState,
   dispatch: SyncDispatch,
 ): void {
@@ -78,8 +84,15 @@ export function takeHelloAnswer(
     forgetOwnChanges();
   }
   dispatch(epochLearned(epoch));
+  if (greeting) takeGreeting(greeting, dispatch);
   const revision = shownFamilyId ? families[shownFamilyId] : undefined;
   if (shownFamilyId && revision !== undefined) {
     followFamily(shownFamilyId, getState, dispatch).hear(revision);
   }
+}
+
+function takeGreeting({ account, unread, presence }: Greeting, dispatch: SyncDispatch): void {
+  updateAccount(account, dispatch);
+  dispatch(unreadHeard(unread));
+  presence.forEach((each) => dispatch(presenceHeard(each)));
 }

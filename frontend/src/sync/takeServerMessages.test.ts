@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { PROTOCOL, type Greeting } from '@kinday/contracts/socket';
+import { calendarsApi } from '../api/calendarsApi';
+import { meApi } from '../api/meApi';
+import { store } from '../store';
+import { familyShown } from './liveSlice';
+import { takeHelloAnswer } from './takeServerMessages';
+
+const FAMILY = 'b2c7c5d4-8b62-4d3a-9f3a-0d9a3c1f5e01';
+const OTHER = 'b2c7c5d4-8b62-4d3a-9f3a-0d9a3c1f5e02';
+const USER = 'b2c7c5d4-8b62-4d3a-9f3a-0d9a3c1f5e03';
+
+const greeting: Greeting = {
+  account: {
+    user: {
+      id: USER,
+      name: 'Olga',
+      email: 'olga@example.org',
+      phone: '',
+      color: null,
+      familyId: FAMILY,
+      birthday: null,
+      anniversary: null,
+    },
+    calendars: [{ id: FAMILY, name: 'Home', ownerId: USER, role: 'owner' }],
+  },
+  unread: { [FAMILY]: { seen: 3, revisions: [5] } },
+  presence: [
+    { familyId: OTHER, online: [], editing: {} },
+    { familyId: FAMILY, online: [USER], editing: {} },
+  ],
+};
+
+test('the answer to a hello tells the account, what is unread and who is online', async () => {
+  const { dispatch, getState } = store;
+  dispatch(familyShown(FAMILY));
+  const answer = { protocol: PROTOCOL, families: {}, epoch: 'one' };
+  takeHelloAnswer({ ...answer, greeting }, getState, dispatch);
+  // A node that speaks the protocol before answers without it, and tells it in messages of their own.
+  takeHelloAnswer(answer, getState, dispatch);
+  const me = () => meApi.endpoints.getMe.select()(getState()).data;
+  const calendars = () => calendarsApi.endpoints.getCalendars.select()(getState()).data;
+  await new Promise<void>((resolve) => {
+    store.subscribe(() => me() && calendars() && resolve());
+  });
+  expect(me()).toEqual(greeting.account.user);
+  expect(calendars()).toEqual(greeting.account.calendars);
+  expect(getState().unread).toEqual(greeting.unread);
+  expect(getState().live.presence).toEqual(greeting.presence[1]);
+});
