@@ -3,7 +3,7 @@ import { deepFreeze } from '../test/deepFreeze.js';
 import { applyChange, applyEdits, type View } from './applyChange.js';
 import { monthRange } from './calendarDate.js';
 import type { RecordEdit } from './change.js';
-import type { Event } from './event.js';
+import { ABSENT_CONTENT, type Event } from './event.js';
 import type { Member } from './member.js';
 
 const FAMILY_ID = 'f0000000-0000-4000-8000-000000000000';
@@ -23,6 +23,7 @@ const ana: Member = deepFreeze({
 
 function eventOf(creatorId: string, fields: Partial<Event> = {}): Event {
   return deepFreeze({
+    ...ABSENT_CONTENT,
     id: 'e0000000-0000-4000-8000-000000000000',
     familyId: FAMILY_ID,
     creatorId,

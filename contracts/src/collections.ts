@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import { isWithin, type DateRange } from './calendarDate.js';
+import type { DateRange } from './calendarDate.js';
 import { creatorOf, eventSchema, type Event } from './event.js';
+import { lastDayOn } from './eventFields.js';
 import { familySchema } from './family.js';
 import { memberSchema, type Member } from './member.js';
 import type { News } from './news.js';
@@ -58,6 +59,21 @@ function aboutNamed({ id, name }: { id: string; name: string }): Omit<News, 'kin
   return { id, name, date: null, version: null };
 }
 
+/** A former member keeps the name on what they added; nothing is for them, or theirs to do, any more. */
+function withoutMember(event: Event, memberId: string): Event {
+  const { creatorId, creator, forIds, claimedBy } = event;
+  const left =
+    creatorId === memberId
+      ? withCreator(event, { ...creator, color: null, phone: null, isFormer: true })
+      : event;
+  if (claimedBy !== memberId && !forIds.includes(memberId)) return left;
+  return {
+    ...left,
+    forIds: forIds.filter((id) => id !== memberId),
+    claimedBy: claimedBy === memberId ? null : claimedBy,
+  };
+}
+
 /** THE registry: every kind of record that members can see. A new kind is a line here. */
 export const collections = {
   families: collection({
@@ -75,13 +91,10 @@ export const collections = {
     schema: eventSchema,
     about: ({ id, title: name, date, version }) => ({ id, name, date, version }),
     compare: compareEvents,
-    belongs: (event, range) => isWithin(event.date, range),
+    belongs: (event, { from, to }) => event.date < to && lastDayOn(event) >= from,
     afterMemberPut: (event, member) =>
       event.creatorId === member.id ? withCreator(event, creatorOf(member)) : event,
-    afterMemberRemoved: (event, memberId) =>
-      event.creatorId === memberId
-        ? withCreator(event, { ...event.creator, color: null, phone: null, isFormer: true })
-        : event,
+    afterMemberRemoved: (event, memberId) => withoutMember(event, memberId),
   }),
 };
 

@@ -6,6 +6,7 @@ import {
   eventRangeSchema,
   updateEventSchema,
 } from './event.js';
+import { ABSENT } from './eventFields.js';
 import { LIMITS } from './product.js';
 
 const timed = {
@@ -20,9 +21,9 @@ const timed = {
 };
 
 describe.each([
-  ['a new event', createEventSchema],
-  ['new fields of an event', updateEventSchema],
-])('%s', (_, schema) => {
+  ['a new event', createEventSchema, ABSENT],
+  ['new fields of an event', updateEventSchema, {}],
+])('%s', (_, schema, absent) => {
   test.each([
     ['Title is required', { title: ' ' }],
     ['Title is required', { title: undefined }],
@@ -64,12 +65,24 @@ describe.each([
 
   test('is stored trimmed, with null for empty notes, without unknown fields', () => {
     const given = { ...timed, title: ' Swimming ', notes: '  ', creatorId: 'somebody' };
-    expect(schema.parse(given)).toEqual(timed);
+    expect(schema.parse(given)).toEqual({ ...absent, ...timed });
+  });
+
+  test('of several days may end at an earlier hour than it starts', () => {
+    const given = { ...timed, moreDays: 2, startTime: '18:00', endTime: '10:00' };
+    expect(schema.parse(given)).toEqual({ ...absent, ...given });
+  });
+
+  test('names each member once, in order, and no place for an empty one', () => {
+    const [one, other] = ['a', 'b'].map((letter) => `${letter}0000000-0000-4000-8000-000000000000`);
+    const given = { ...timed, location: ' ', forIds: [other, one, other] };
+    expect(schema.parse(given)).toMatchObject({ location: null, forIds: [one, other] });
   });
 
   test('that is all day has no times, whatever was sent', () => {
     const given = { ...timed, isAllDay: true, startTime: '10:00', endTime: '09:00' };
     expect(schema.parse(given)).toEqual({
+      ...absent,
       ...timed,
       isAllDay: true,
       startTime: null,
@@ -82,7 +95,7 @@ test('title, date and category are what an all-day event needs', () => {
   const { title, date, mainCategory, subCategory } = timed;
   expect(
     eventFieldsSchema.parse({ title, date, mainCategory, subCategory, isAllDay: true }),
-  ).toEqual({ ...timed, isAllDay: true, startTime: null, endTime: null });
+  ).toEqual({ ...ABSENT, ...timed, isAllDay: true, startTime: null, endTime: null });
 });
 
 describe('a range of days', () => {

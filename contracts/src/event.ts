@@ -1,16 +1,28 @@
 import * as z from 'zod/mini';
 import { daysBetween } from './calendarDate.js';
 import { calendarDateSchema } from './calendarDateSchema.js';
-import { isTypeOf, MAIN_CATEGORIES } from './categories.js';
 import { clockTimeSchema } from './clockTime.js';
 import { hexColorSchema } from './color.js';
+import {
+  ABSENT,
+  EVENT_FIELD_NAMES,
+  editedFields,
+  isSameValue,
+  newFields,
+  settled,
+  storedFields,
+  type EventFields,
+} from './eventFields.js';
 import type { Member } from './member.js';
 import { LIMITS } from './product.js';
-import { optionalText, requiredText } from './text.js';
+import { requiredText } from './text.js';
 import { idSchema } from './user.js';
 
 /** The code of the refusal when an event is gone, or not theirs to see. */
 export const NO_SUCH_EVENT = 'no_such_event';
+
+/** The code of the refusal when another member does already what an event asks for. */
+export const CLAIMED = 'claimed';
 
 /** Who added an event. A former member keeps id and name only. */
 export const creatorSchema = z.object({
@@ -26,41 +38,20 @@ export function creatorOf({ id, name, color, phone }: Member): z.infer<typeof cr
   return { id, name, color, phone, isFormer: false };
 }
 
-/** What a person says of an event, as it is typed and sent. A new field begins here. */
-const fields = {
-  title: requiredText(LIMITS.eventTitle, 'Title is required', 'Title too long'),
-  date: calendarDateSchema,
-  isAllDay: z._default(z.boolean({ error: 'All day is yes or no' }), false),
-  startTime: z._default(z.nullable(clockTimeSchema), null),
-  endTime: z._default(z.nullable(clockTimeSchema), null),
-  mainCategory: z.enum(MAIN_CATEGORIES, { error: 'Category is required' }),
-  subCategory: z
-    .string({ error: 'Event type is required' })
-    .check(z.minLength(1, { error: 'Event type is required' })),
-  notes: z._default(z.nullable(optionalText(LIMITS.eventNotes, 'Notes too long')), null),
-};
-
 /**
- * The same fields as they are stored and read. One that came later has a default: records that an
- * earlier release wrote lack it. What equals its default does not travel to the screens.
+ * An entry in a calendar: an event, or a changed occurrence of a series. Times are null when it is all
+ * day; instants are ISO texts.
  */
-const storedFields = {
-  title: z.string(),
-  date: calendarDateSchema,
-  isAllDay: z._default(z.boolean(), false),
-  startTime: z._default(z.nullable(clockTimeSchema), null),
-  endTime: z._default(z.nullable(clockTimeSchema), null),
-  mainCategory: z.enum(MAIN_CATEGORIES),
-  subCategory: z.string(),
-  notes: z._default(z.nullable(z.string()), null),
-} satisfies Record<keyof typeof fields, z.ZodMiniType>;
-
-/** An entry in a calendar. Times are null when it is all day; instants are ISO texts. */
 export const eventSchema = z.object({
   id: idSchema,
   familyId: idSchema,
   creatorId: idSchema,
   ...storedFields,
+  /** The member who said that they will do it. */
+  claimedBy: z._default(z.nullable(idSchema), null),
+  /** Of a changed occurrence: the series, and the day on which it would begin. */
+  seriesId: z._default(z.nullable(idSchema), null),
+  seriesDate: z._default(z.nullable(calendarDateSchema), null),
   /** +1 with every edit of this event. */
   version: z.int(),
   createdAt: z.string(),
@@ -69,54 +60,33 @@ export const eventSchema = z.object({
 });
 export type Event = z.infer<typeof eventSchema>;
 
-type Fields = { [Name in keyof typeof fields]: z.infer<(typeof fields)[Name]> };
+/** What an event says, with what is set by other calls than an edit; undo brings all of it back. */
+export const EVENT_CONTENT_NAMES = [
+  ...EVENT_FIELD_NAMES,
+  'claimedBy',
+  'seriesId',
+  'seriesDate',
+] as const satisfies (keyof Event)[];
+/** What a record of an earlier release does not say. */
+export const ABSENT_CONTENT = { ...ABSENT, claimedBy: null, seriesId: null, seriesDate: null };
+export type EventContent = Pick<Event, (typeof EVENT_CONTENT_NAMES)[number]>;
 
-function startsBeforeEnd({ isAllDay, startTime, endTime }: Fields): boolean {
-  return isAllDay || (startTime !== null && endTime !== null && startTime < endTime);
+/** An event's content, without what the server adds to it. */
+export function eventContentOf(event: EventContent): EventContent {
+  const named = EVENT_CONTENT_NAMES.map((name) => [name, event[name]]);
+  return Object.fromEntries(named) as EventContent;
 }
 
-/** The rules that look at several fields, then one form for what means the same. */
-function settled<Output extends Fields, Input>(schema: z.ZodMiniType<Output, Input>) {
-  return z.pipe(
-    schema.check(
-      z.refine((input: Output) => isTypeOf(input.mainCategory, input.subCategory), {
-        path: ['subCategory'],
-        error: 'Invalid event type for selected category',
-      }),
-      z.refine(startsBeforeEnd, {
-        path: ['startTime'],
-        error: 'Start time must be before end time',
-      }),
-    ),
-    z.transform((input: Output) => ({
-      ...input,
-      startTime: input.isAllDay ? null : input.startTime,
-      endTime: input.isAllDay ? null : input.endTime,
-      notes: input.notes || null,
-    })),
-  );
+/** Whether two events have the same content. */
+export function haveSameContent(one: EventContent, other: EventContent): boolean {
+  return EVENT_CONTENT_NAMES.every((name) => isSameValue(one[name], other[name]));
 }
 
 /** What a person writes of an event. */
-export const eventFieldsSchema = settled(z.object(fields));
-export type EventFields = z.infer<typeof eventFieldsSchema>;
-
-export const EVENT_FIELD_NAMES = Object.keys(fields) as (keyof EventFields)[];
-
-/** An event's fields, without what the server adds to them. */
-export function eventFieldsOf(event: EventFields): EventFields {
-  const named = EVENT_FIELD_NAMES.map((name) => [name, event[name]]);
-  return Object.fromEntries(named) as EventFields;
-}
-
-/** Whether two events say the same in every field. */
-export function haveSameFields(one: EventFields, other: EventFields): boolean {
-  return EVENT_FIELD_NAMES.every((name) => one[name] === other[name]);
-}
-
+export const eventFieldsSchema = settled(z.object(newFields));
 /** A new event; `id` made by the client lets a retry find the first try's event. */
 export const createEventSchema = settled(
-  z.object({ ...fields, id: z.optional(idSchema), familyId: z.optional(idSchema) }),
+  z.object({ ...newFields, id: z.optional(idSchema), familyId: z.optional(idSchema) }),
 );
 export type CreateEventInput = z.infer<typeof createEventSchema>;
 
@@ -133,6 +103,7 @@ export function newEvent(
   now = new Date().toISOString(),
 ): Event {
   return {
+    ...ABSENT_CONTENT,
     ...fields,
     id,
     familyId,
@@ -144,9 +115,9 @@ export function newEvent(
   };
 }
 
-/** New fields for an event; with `version`, only if nobody edited it since. */
+/** An edit of an event; with `version`, only if nobody edited it since. */
 export const updateEventSchema = settled(
-  z.object({ ...fields, version: z.optional(z.int({ error: 'Invalid version' })) }),
+  z.object({ ...editedFields, version: z.optional(z.int({ error: 'Invalid version' })) }),
 );
 export type UpdateEventInput = z.infer<typeof updateEventSchema>;
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { arbitraryOf, IDS } from '../test/arbitraryOf.js';
 import { anyHistory, FAMILY_ID, freshRead } from '../test/serverModel.js';
 import type { Change, RecordEdit } from './change.js';
-import { creatorOf, type Event } from './event.js';
+import { ABSENT_CONTENT, creatorOf, type Event } from './event.js';
 import { fullFrom, leanChangeSchema, leanOf, type LeanChange } from './leanChange.js';
 import type { Member } from './member.js';
 import { newsSchema } from './news.js';
@@ -73,6 +73,7 @@ const ana: Member = {
   joinedAt: AT,
 };
 const picnic: Event = {
+  ...ABSENT_CONTENT,
   id: IDS[0]!,
   familyId: FAMILY_ID,
   creatorId: ana.id,

@@ -12,6 +12,14 @@ export function canEditEvent(
   return member.role === 'owner' || event.creatorId === member.id;
 }
 
+/** Whoever does something may give it back, and the owner for them. */
+export function canRelease(
+  member: Pick<Member, 'id' | 'role'>,
+  event: Pick<Event, 'claimedBy'>,
+): boolean {
+  return member.role === 'owner' || event.claimedBy === null || event.claimedBy === member.id;
+}
+
 /** Settings, invite code and members are the owner's. */
 export function canManageFamily(member: Member): boolean {
   return member.role === 'owner';

@@ -25,6 +25,9 @@ export const TRIAL_DAYS = 14;
 export const LIMITS = {
   eventTitle: 80,
   eventNotes: 10_000,
+  eventLocation: 200,
+  /** Days one event may last. */
+  eventDays: 62,
   personName: 100,
   email: 254,
   phone: 32,
@@ -38,6 +41,10 @@ export const LIMITS = {
   calendarsPerUser: 20,
   /** Events of one calendar that are not deleted. */
   eventsPerCalendar: 20_000,
+  /** Repeating events of one calendar that are not deleted. */
+  seriesPerCalendar: 300,
+  /** Days of one repeating event that were changed or deleted by themselves. */
+  exceptionsPerSeries: 1_000,
 } as const;
 
 /** How long the change log, and deleted events that can be restored, are kept. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Member, Role } from '@kinday/contracts/member';
 import { DataSource, type EntityManager } from 'typeorm';
-import { notFound } from '../common/problem.js';
+import { badRequest, notFound } from '../common/problem.js';
 import { queryPrepared } from '../database/prepared.js';
 import type { Statement } from '../database/Trip.js';
 import type { Transaction } from '../database/Transaction.js';
@@ -21,6 +21,11 @@ const FIND_MEMBER: Statement = {
 const IS_MEMBER: Statement = {
   name: 'is_member',
   text: 'SELECT FROM members WHERE family_id = $1 AND user_id = $2',
+};
+
+const COUNT_MEMBERS: Statement = {
+  name: 'count_members',
+  text: `SELECT count(*)::int AS count FROM members WHERE family_id = $1 AND user_id = ANY($2)`,
 };
 
 export interface MemberRow {
@@ -51,6 +56,10 @@ export function noSuchCode() {
   return notFound('invalid_invite_code', 'Invalid invite code');
 }
 
+function noMember() {
+  return badRequest('no_member', 'Somebody you chose is not in this calendar any more');
+}
+
 function noCalendar() {
   return notFound('no_calendar', 'You have no calendar yet');
 }
@@ -79,6 +88,17 @@ export class MembershipRepository {
   async require(userId: string, familyId: string): Promise<void> {
     const rows = await queryPrepared(this.database, IS_MEMBER, [familyId, userId]);
     if (rows.length === 0) throw noSuchFamily();
+  }
+
+  /** Throws 400 unless all of these users are members of a family, inside its lock. */
+  async requireAll(
+    transaction: Transaction,
+    familyId: string,
+    userIds: readonly string[],
+  ): Promise<void> {
+    if (userIds.length === 0) return;
+    const [row] = await transaction.query<{ count: number }>(COUNT_MEMBERS, [familyId, userIds]);
+    if (row?.count !== userIds.length) throw noMember();
   }
 
   /** The family a user means: the named one, or their current one. Throws 404 for none. */

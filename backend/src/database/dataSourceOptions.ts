@@ -7,6 +7,8 @@ import { Subscriptions1790000300000 } from './migrations/1790000300000-Subscript
 import { RateLimits1790000400000 } from './migrations/1790000400000-RateLimits.js';
 import { RecentChanges1790000500000 } from './migrations/1790000500000-RecentChanges.js';
 import { BackupTimes1790000700000 } from './migrations/1790000700000-BackupTimes.js';
+import { EventDetails1790000800000 } from './migrations/1790000800000-EventDetails.js';
+import { EventDetailIndexes1790000900000 } from './migrations/1790000900000-EventDetailIndexes.js';
 import { EventsByFamily1790000600000 } from './migrations/1790000600000-EventsByFamily.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
@@ -39,6 +41,8 @@ export const MIGRATIONS = [
   RecentChanges1790000500000,
   EventsByFamily1790000600000,
   BackupTimes1790000700000,
+  EventDetails1790000800000,
+  EventDetailIndexes1790000900000,
 ] as const;
 
 /**

@@ -1,4 +1,4 @@
-import type { EventFields } from '@kinday/contracts/event';
+import { ABSENT, type EventFields } from '@kinday/contracts/eventFields';
 
 /** A made-up relative. */
 export interface DemoPerson {
@@ -43,11 +43,11 @@ function timed(
   of: Pick<Content, 'mainCategory' | 'subCategory'>,
   notes: string | null = null,
 ): Content {
-  return { title, isAllDay: false, startTime, endTime, notes, ...of };
+  return { ...ABSENT, title, isAllDay: false, startTime, endTime, notes, ...of };
 }
 
 function allDay(title: string, of: Pick<Content, 'mainCategory' | 'subCategory'>): Content {
-  return { title, isAllDay: true, startTime: null, endTime: null, notes: null, ...of };
+  return { ...ABSENT, title, isAllDay: true, startTime: null, endTime: null, notes: null, ...of };
 }
 
 const OUTING = { mainCategory: 'General family gatherings', subCategory: 'Family outing' } as const;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf } from '@kinday/contracts/calendarDate';
-import { haveSameFields, type Event, type EventFields } from '@kinday/contracts/event';
+import { haveSameContent, type Event, type EventContent } from '@kinday/contracts/event';
+import { isSameValue } from '@kinday/contracts/eventFields';
+import { MembershipRepository } from '../access/membership.repository.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { requireRoom, requireRoomInMonth } from './refusals.js';
 import { EventRepository } from './event.repository.js';
@@ -9,15 +11,24 @@ import type { EventCount } from './eventSql.js';
 /** What is done to events that exist: each edit makes a version and keeps to the plan's limit. */
 @Injectable()
 export class EventEdits {
-  constructor(private readonly events: EventRepository) {}
+  constructor(
+    private readonly events: EventRepository,
+    private readonly memberships: MembershipRepository,
+  ) {}
 
-  /** Gives an event new fields; one that has them already stays as it is, with its version. */
-  async update(write: FamilyWrite, event: Event, fields: EventFields): Promise<Event> {
-    if (haveSameFields(event, fields)) {
+  /** Gives an event other content; one that has it already stays as it is, with its version. */
+  async update(write: FamilyWrite, event: Event, content: Partial<EventContent>): Promise<Event> {
+    const wanted = { ...event, ...content };
+    // Nobody does what does not need anybody.
+    if (!wanted.needsSomebody) wanted.claimedBy = null;
+    if (haveSameContent(event, wanted)) {
       write.isContainedSince(await this.events.lastRevision(write, event.id));
       return event;
     }
-    const updated = { ...event, ...fields, ...nextVersion(write, event) };
+    if (!isSameValue(event.forIds, wanted.forIds)) {
+      await this.memberships.requireAll(write.transaction, write.family.id, wanted.forIds);
+    }
+    const updated = { ...wanted, ...nextVersion(write, event) };
     if (monthOf(updated.date) !== monthOf(event.date)) {
       requireRoomInMonth(write.family.subscriptionTier, await this.#count(write, updated.date));
     }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { eventFieldsOf } from '@kinday/contracts/event';
+import { eventContentOf } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import type { UndoInput } from '@kinday/contracts/recent';
 import type { Success } from '@kinday/contracts/user';
@@ -33,7 +33,8 @@ export class EventUndo {
     const chosen = await this.memberships.chosen(userId, familyId);
     return this.writer.write(chosen, userId, async (write, actor) => {
       const change = await this.log.own(write, revision);
-      const edits = change ? undoableEdits(change) : [];
+      const memberIds = await this.memberships.userIds(write.manager, chosen);
+      const edits = change ? undoableEdits(change, new Set(memberIds)) : [];
       if (edits.length === 0)
         throw notFound('nothing_to_undo', 'There is nothing to undo here any more');
       // A refusal ends the transaction: the change is undone as a whole or not at all.
@@ -57,7 +58,7 @@ export class EventUndo {
     }
     requireEditor(actor, event);
     if (!left) await this.edits.restore(write, event);
-    else if (was) await this.edits.update(write, event, eventFieldsOf(was));
+    else if (was) await this.edits.update(write, event, eventContentOf(was));
     else this.events.delete(write, event);
   }
 

@@ -16,9 +16,10 @@ import {
   EVENT_ORDER,
   FIND_EVENT,
   FIND_FAMILY,
-  fieldValuesOf,
+  contentValuesOf,
   INSERT_EVENT,
   RESTORE_EVENT,
+  STANDS_WITHIN,
   toEvent,
   UPDATE_EVENT,
   type EventCount,
@@ -52,7 +53,7 @@ export class EventRepository {
       `SELECT fam.revision, ${EVENT_COLUMNS}
        FROM families fam JOIN members me ON me.family_id = fam.id AND me.user_id = $2
        LEFT JOIN events e ON e.family_id = fam.id AND e.deleted_at IS NULL
-         AND e.date >= $3 AND e.date < $4
+         AND ${STANDS_WITHIN}
        ${EVENT_JOINS} WHERE fam.id = $1 ORDER BY ${EVENT_ORDER}`,
       [familyId, userId, range.from, range.to],
     );
@@ -101,14 +102,14 @@ export class EventRepository {
   insert(write: FamilyWrite, event: Event): void {
     const { id, familyId, creatorId, version, createdAt, updatedAt } = event;
     const values = [id, familyId, creatorId, version, createdAt, updatedAt];
-    write.transaction.write(INSERT_EVENT, [...values, ...fieldValuesOf(event)]);
+    write.transaction.write(INSERT_EVENT, [...values, ...contentValuesOf(event)]);
     write.record(put(event), null);
   }
 
   /** @param before the event as it was */
   update(write: FamilyWrite, event: Event, before: Event): void {
     const { id, version, updatedAt } = event;
-    write.transaction.write(UPDATE_EVENT, [id, version, updatedAt, ...fieldValuesOf(event)]);
+    write.transaction.write(UPDATE_EVENT, [id, version, updatedAt, ...contentValuesOf(event)]);
     write.record(put(event), put(before));
   }
 

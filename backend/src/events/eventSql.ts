@@ -1,9 +1,5 @@
-import {
-  EVENT_FIELD_NAMES,
-  eventFieldsOf,
-  type Event,
-  type EventFields,
-} from '@kinday/contracts/event';
+import type { Event } from '@kinday/contracts/event';
+import { EVENT_CONTENT_NAMES, eventContentOf, type EventContent } from '@kinday/contracts/event';
 import { LIMITS, LOG_DAYS, PLANS, TIERS } from '@kinday/contracts/product';
 import type { Statement } from '../database/Trip.js';
 
@@ -12,17 +8,17 @@ function columnOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The columns of an event's fields, in the order of `fieldValuesOf`. */
-export const FIELD_COLUMNS = EVENT_FIELD_NAMES.map(columnOf);
+/** The columns of an event's content, in the order of `contentValuesOf`. */
+export const CONTENT_COLUMNS = EVENT_CONTENT_NAMES.map(columnOf);
 
-export function fieldValuesOf(fields: EventFields): unknown[] {
-  return EVENT_FIELD_NAMES.map((name) => fields[name]);
+export function contentValuesOf(content: EventContent): unknown[] {
+  return EVENT_CONTENT_NAMES.map((name) => content[name]);
 }
 
-const NAMED_FIELDS = EVENT_FIELD_NAMES.map((name) => `e.${columnOf(name)} AS "${name}"`);
+const NAMED_CONTENT = EVENT_CONTENT_NAMES.map((name) => `e.${columnOf(name)} AS "${name}"`);
 
 /** An event with its creator, as read; needs `events e` and EVENT_JOINS. */
-export const EVENT_COLUMNS = `e.id, e.family_id, e.creator_id, ${NAMED_FIELDS.join(', ')}, e.version,
+export const EVENT_COLUMNS = `e.id, e.family_id, e.creator_id, ${NAMED_CONTENT.join(', ')}, e.version,
   e.created_at, e.updated_at, coalesce(u.name, former.name, '') AS creator_name,
   m.color AS creator_color, u.phone AS creator_phone, m.user_id IS NULL AS creator_is_former`;
 
@@ -37,8 +33,13 @@ export const EVENT_JOINS = `
 export const EVENT_ORDER =
   'e.date, e.is_all_day DESC, e.start_time NULLS FIRST, e.created_at, e.id';
 
+/** An event that stands on one of the days from $3 up to, but not on, $4; two indexes find it. */
+export const STANDS_WITHIN = `(e.date >= $3 AND e.date < $4
+  OR e.more_days > 0 AND e.date >= $3::date - ${LIMITS.eventDays} AND e.date < $3
+    AND e.date + e.more_days >= $3)`;
+
 /** A row of EVENT_COLUMNS. */
-export interface EventRow extends EventFields {
+export interface EventRow extends EventContent {
   id: string;
   family_id: string;
   creator_id: string;
@@ -56,7 +57,7 @@ export function toEvent(row: EventRow): Event {
     id: row.id,
     familyId: row.family_id,
     creatorId: row.creator_id,
-    ...eventFieldsOf(row),
+    ...eventContentOf(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -116,20 +117,20 @@ export const COUNT_EVENTS: Statement = {
               OFFSET ${LIMITS.eventsPerCalendar - 1}) AS "isFull"`,
 };
 
-/** `$4, $5` and so on, for each field of an event. */
-const fieldParameters = (first: number) =>
-  FIELD_COLUMNS.map((_, at) => `$${first + at}`).join(', ');
+/** `$4, $5` and so on, for each part of an event's content. */
+const contentParameters = (first: number) =>
+  CONTENT_COLUMNS.map((_, at) => `$${first + at}`).join(', ');
 
 export const INSERT_EVENT: Statement = {
   name: 'insert_event',
   text: `INSERT INTO events
-      (id, family_id, creator_id, version, created_at, updated_at, ${FIELD_COLUMNS.join(', ')})
-    VALUES ($1, $2, $3, $4, $5, $6, ${fieldParameters(7)})`,
+      (id, family_id, creator_id, version, created_at, updated_at, ${CONTENT_COLUMNS.join(', ')})
+    VALUES ($1, $2, $3, $4, $5, $6, ${contentParameters(7)})`,
 };
 export const UPDATE_EVENT: Statement = {
   name: 'update_event',
   text: `UPDATE events SET version = $2, updated_at = $3,
-      (${FIELD_COLUMNS.join(', ')}) = ROW (${fieldParameters(4)}) WHERE id = $1`,
+      (${CONTENT_COLUMNS.join(', ')}) = ROW (${contentParameters(4)}) WHERE id = $1`,
 };
 export const DELETE_EVENT: Statement = {
   name: 'delete_event',

@@ -30,6 +30,7 @@ import type { Response } from 'express';
 import { Limited } from '../access/limits/limited.guard.js';
 import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
 import type { Revised } from '../common/revised.js';
+import { EventClaims } from './EventClaims.js';
 import { EventUndo } from './EventUndo.js';
 import { EventsService } from './events.service.js';
 import { SearchRepository } from './search.repository.js';
@@ -42,6 +43,7 @@ export class EventsController {
     private readonly events: EventsService,
     private readonly searches: SearchRepository,
     private readonly undoing: EventUndo,
+    private readonly claims: EventClaims,
   ) {}
 
   @Get()
@@ -81,6 +83,26 @@ export class EventsController {
     @Body({ schema: undoSchema }) input: UndoInput,
   ): Promise<Revised<Success>> {
     return this.undoing.undo(userId, input);
+  }
+
+  /** The user does what the event asks for; 409 when another member does. */
+  @Post(':id/claim')
+  @HttpCode(200)
+  claim(
+    @UserId() userId: string,
+    @Param('id', { schema: idSchema }) id: string,
+  ): Promise<Revised<Event>> {
+    return this.claims.claim(userId, id);
+  }
+
+  /** Nobody does it any more. */
+  @Post(':id/release')
+  @HttpCode(200)
+  release(
+    @UserId() userId: string,
+    @Param('id', { schema: idSchema }) id: string,
+  ): Promise<Revised<Event>> {
+    return this.claims.release(userId, id);
   }
 
   @Put(':id')

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
-  haveSameFields,
   newEvent,
   type CreateEventInput,
   type Event,
-  type EventFields,
   type EventRange,
   type UpdateEventInput,
 } from '@kinday/contracts/event';
+import { haveSameFields, type EventFields } from '@kinday/contracts/eventFields';
 import type { Success } from '@kinday/contracts/user';
 import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
 import { conflict } from '../common/problem.js';
@@ -20,7 +19,8 @@ import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { EventRepository } from './event.repository.js';
 import { EventEdits } from './EventEdits.js';
 import { EVENT_ID, type EventState } from './eventSql.js';
-import { noSuchEvent, requireEditor, requireRoom } from './refusals.js';
+import { EventWrites } from './EventWrites.js';
+import { requireEditor, requireRoom } from './refusals.js';
 
 @Injectable()
 export class EventsService {
@@ -29,6 +29,7 @@ export class EventsService {
     private readonly edits: EventEdits,
     private readonly memberships: MembershipRepository,
     private readonly writer: FamilyWriter,
+    private readonly writes: EventWrites,
   ) {}
 
   async list(userId: string, { from, to, familyId }: EventRange): Promise<Revised<Event[]>> {
@@ -52,6 +53,7 @@ export class EventsService {
         async (write, actor, { known, count }) => {
           if (known) return { event: await this.#addedBefore(write, known, fields), isNew: false };
           requireRoom(write.family.subscriptionTier, count);
+          await this.memberships.requireAll(write.transaction, chosen, fields.forIds);
           const event = newEvent(id, chosen, actor, fields, write.at.toISOString());
           this.events.insert(write, event);
           return { event, isNew: true };
@@ -72,7 +74,7 @@ export class EventsService {
     id: string,
     { version, ...fields }: UpdateEventInput,
   ): Promise<Revised<Event>> {
-    return this.#writeEvent(userId, id, 'there', async (write, event) => {
+    return this.#edit(userId, id, 'there', async (write, event) => {
       if (version !== undefined && version !== event.version) {
         throw conflict('event_changed', 'Somebody else changed this event meanwhile', { event });
       }
@@ -81,37 +83,27 @@ export class EventsService {
   }
 
   async delete(userId: string, id: string): Promise<Revised<Success>> {
-    return this.#writeEvent(userId, id, 'there', async (write, event) => {
+    return this.#edit(userId, id, 'there', async (write, event) => {
       this.events.delete(write, event);
       return { success: true };
     });
   }
 
   async restore(userId: string, id: string): Promise<Revised<Event>> {
-    return this.#writeEvent(userId, id, 'deleted', (write, event) =>
-      this.edits.restore(write, event),
-    );
+    return this.#edit(userId, id, 'deleted', (write, event) => this.edits.restore(write, event));
   }
 
-  /** Finds an event of one of the user's families, locks the family and checks the permission. */
-  async #writeEvent<T>(
+  /** The same write for those who may edit the event. Throws 403 for other members. */
+  #edit<T>(
     userId: string,
     id: string,
     state: EventState,
     work: (write: FamilyWrite, event: Event) => Promise<T>,
   ): Promise<Revised<T>> {
-    const familyId = await this.events.familyOf(userId, id);
-    if (!familyId) throw noSuchEvent();
-    return this.writer.readAndWrite(
-      familyId,
-      userId,
-      (transaction) => this.events.find(transaction, familyId, id, state),
-      async (write, actor, event) => {
-        if (!event) throw noSuchEvent();
-        requireEditor(actor, event);
-        return work(write, event);
-      },
-    );
+    return this.writes.write(userId, id, state, (write, actor, event) => {
+      requireEditor(actor, event);
+      return work(write, event);
+    });
   }
 
   /** What must be known before an event is added. */

@@ -11,6 +11,8 @@ const EVENT_ID = '5c0e7f6a-3f62-4be4-9f0f-0a9f53f0c111';
 const MEMBER_ID = '9d0e7f6a-3f62-4be4-9f0f-0a9f53f0c222';
 
 const event: ExportedEvent = {
+  moreDays: 0,
+  location: null,
   id: EVENT_ID,
   title: 'Dentist',
   date: '2026-11-12',

@@ -1,11 +1,27 @@
 import { addDays } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
+import { lastDayOn } from '@kinday/contracts/eventFields';
 import type { FamilyAnswer } from '@kinday/contracts/family';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
 import { specialDatesIn, type SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { fold, text, utc } from './calendarText.js';
 
-export type ExportedEvent = Omit<Event, 'familyId' | 'creatorId' | 'creator' | 'isAllDay'>;
+export type ExportedEvent = Pick<
+  Event,
+  | 'id'
+  | 'title'
+  | 'date'
+  | 'moreDays'
+  | 'startTime'
+  | 'endTime'
+  | 'mainCategory'
+  | 'subCategory'
+  | 'location'
+  | 'notes'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+>;
 
 /** Nobody's year is known: a leap year long ago, so that 29 February is told from the 28th. */
 const FIRST_YEAR = { from: '2000-01-01', to: '2001-01-01' };
@@ -56,7 +72,8 @@ function entry(lines: readonly string[]): string[] {
 }
 
 function eventLines(event: ExportedEvent): string[] {
-  const { id, title, notes, mainCategory, subCategory, version, createdAt, updatedAt } = event;
+  const { id, title, location, notes, mainCategory, subCategory, version, createdAt, updatedAt } =
+    event;
   return [
     `UID:${id}@kinday`,
     `SEQUENCE:${version - 1}`,
@@ -64,16 +81,19 @@ function eventLines(event: ExportedEvent): string[] {
     `LAST-MODIFIED:${utc(updatedAt)}`,
     ...spanLines(event),
     `SUMMARY:${text(title)}`,
+    ...(location ? [`LOCATION:${text(location)}`] : []),
     ...(notes ? [`DESCRIPTION:${text(notes)}`] : []),
     `CATEGORIES:${text(mainCategory)},${text(subCategory)}`,
   ];
 }
 
-function spanLines({ date, startTime, endTime }: ExportedEvent): string[] {
-  if (startTime === null || endTime === null) return wholeDay(date);
+function spanLines(event: ExportedEvent): string[] {
+  const { date, startTime, endTime } = event;
+  const last = lastDayOn(event);
+  if (startTime === null || endTime === null) return wholeDays(date, last);
   return [
     `DTSTART:${compact(date)}T${clock(startTime)}`,
-    `DTEND:${compact(date)}T${clock(endTime)}`,
+    `DTEND:${compact(last)}T${clock(endTime)}`,
   ];
 }
 
@@ -83,7 +103,7 @@ function specialLines(special: SpecialDate, familyId: string): string[] {
   return [
     // A person may be in several families, each of which has a file of its own.
     `UID:${memberId}-${specialDateType}-${familyId}@kinday`,
-    ...wholeDay(date),
+    ...wholeDays(date, date),
     `RRULE:FREQ=YEARLY${isLastOfFebruary ? ';BYMONTH=2;BYMONTHDAY=-1' : ''}`,
     `SUMMARY:${text(title)}`,
     `CATEGORIES:${specialDateType === 'birthday' ? 'Birthday' : 'Anniversary'}`,
@@ -91,9 +111,9 @@ function specialLines(special: SpecialDate, familyId: string): string[] {
   ];
 }
 
-/** The end of a whole day is the next one, exclusive. */
-function wholeDay(date: string): string[] {
-  return [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`];
+/** The end of whole days is the one after the last, exclusive. */
+function wholeDays(first: string, last: string): string[] {
+  return [`DTSTART;VALUE=DATE:${compact(first)}`, `DTEND;VALUE=DATE:${compact(addDays(last, 1))}`];
 }
 
 function compact(date: string): string {

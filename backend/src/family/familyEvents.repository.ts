@@ -13,6 +13,8 @@ interface EventRow {
   main_category: MainCategory;
   sub_category: string;
   notes: string | null;
+  location: string | null;
+  more_days: number;
   version: number;
   created_at: Date;
   updated_at: Date;
@@ -43,7 +45,7 @@ export class FamilyEventsRepository {
   async #read(userId: string, familyId: string, ids: string[]): Promise<ExportedEvent[]> {
     const rows = await this.database.query<EventRow[]>(
       `SELECT e.id, e.title, e.date, e.start_time, e.end_time, e.main_category, e.sub_category,
-         e.notes, e.version, e.created_at, e.updated_at
+         e.notes, e.location, e.more_days, e.version, e.created_at, e.updated_at
        FROM events e JOIN members m ON m.family_id = e.family_id AND m.user_id = $1
        WHERE e.family_id = $2 AND e.deleted_at IS NULL AND e.id = ANY($3) ORDER BY ${ORDER}`,
       [userId, familyId, ids],
@@ -57,6 +59,8 @@ export class FamilyEventsRepository {
       mainCategory: row.main_category,
       subCategory: row.sub_category,
       notes: row.notes,
+      location: row.location,
+      moreDays: row.more_days,
       version: row.version,
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),

@@ -25,6 +25,14 @@ const LOCK_USER: Statement = {
   text: 'SELECT color FROM users WHERE id = $1 FOR NO KEY UPDATE',
 };
 
+/**
+ * Nothing is for a former member, or theirs to do: as the collection's `afterMemberRemoved` says, so no
+ * event is told of by itself.
+ */
+const FORGET_MEMBER = `UPDATE events
+  SET for_ids = array_remove(for_ids, $2::uuid), claimed_by = nullif(claimed_by, $2::uuid)
+  WHERE family_id = $1 AND ($2::uuid = ANY (for_ids) OR claimed_by = $2::uuid)`;
+
 /** A family as the answers of creating, joining and switching name it. */
 export interface NamedFamily {
   id: string;
@@ -112,6 +120,7 @@ export class FamilyMemberships {
     const { manager, family } = write;
     const familyId = family.id;
     await manager.delete(MemberTable, { familyId, userId: member.id });
+    await manager.query(FORGET_MEMBER, [familyId, member.id]);
     await manager.upsert(
       FormerMemberTable,
       { familyId, userId: member.id, name: member.name, endedAt: new Date() },

@@ -8,11 +8,12 @@ import {
   type Whose,
 } from '@kinday/contracts/recent';
 import { DataSource, In } from 'typeorm';
+import { MembershipRepository } from '../access/membership.repository.js';
 import { EventTable } from '../database/tables/EventTable.js';
 import { ACTOR_JOINS, ACTOR_NAME } from '../sync/actorName.js';
 import {
   canUndo,
-  undoableEdits,
+  editedEventIds,
   type LoggedChange,
   type StoredEvent,
 } from '../sync/undoableEdits.js';
@@ -29,7 +30,10 @@ interface RecentRow extends LoggedChange {
 /** The list behind the bell: what was done, by whom, and whether the reader can undo it. */
 @Injectable()
 export class RecentRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly memberships: MembershipRepository,
+  ) {}
 
   /**
    * A page of what happened since the reader joined, the latest first; null when they are no member.
@@ -56,9 +60,10 @@ export class RecentRepository {
     if (rows.length === 0) return null;
     const changes = rows.filter((row) => row.revision !== null);
     const shown = changes.slice(0, RECENT_PER_PAGE);
+    const memberIds = new Set(await this.memberships.userIds(this.database.manager, familyId));
     const events = await this.#eventsOf(familyId, shown);
     return {
-      changes: shown.map((row) => toRecent(row, userId, events)),
+      changes: shown.map((row) => toRecent(row, userId, events, memberIds)),
       hasMore: changes.length > RECENT_PER_PAGE,
     };
   }
@@ -68,7 +73,7 @@ export class RecentRepository {
     familyId: string,
     changes: readonly RecentRow[],
   ): Promise<ReadonlyMap<string, StoredEvent>> {
-    const ids = changes.flatMap(undoableEdits).map(({ id }) => id);
+    const ids = changes.flatMap(editedEventIds);
     const rows = await this.database.manager.findBy(EventTable, { familyId, id: In(ids) });
     return new Map(
       rows.map((row) => [row.id, Object.assign({ isDeleted: row.deletedAt !== null }, row)]),
@@ -94,6 +99,7 @@ function toRecent(
   row: RecentRow,
   readerId: string,
   events: ReadonlyMap<string, StoredEvent>,
+  memberIds: ReadonlySet<string>,
 ): RecentChange {
   const event = events.get(row.news[0]?.id ?? '');
   const reader = { id: readerId, role: row.reader_role };
@@ -103,6 +109,6 @@ function toRecent(
     actor: { id: row.actor_id, name: row.actor_name },
     news: row.news,
     eventDate: event && !event.isDeleted ? event.date : null,
-    canUndo: row.actor_id === readerId && canUndo(reader, row, events),
+    canUndo: row.actor_id === readerId && canUndo(reader, row, events, memberIds),
   };
 }

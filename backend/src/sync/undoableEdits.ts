@@ -1,7 +1,8 @@
 import type { PutEdit, RecordEdit } from '@kinday/contracts/change';
-import { haveSameFields, type Event, type EventFields } from '@kinday/contracts/event';
+import { haveSameContent, type Event, type EventContent } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { canEditEvent } from '@kinday/contracts/policies';
+import { withDefaults } from '@kinday/contracts/recordDefaults';
 
 /** What the log keeps of a change, for undoing it. */
 export interface LoggedChange {
@@ -18,21 +19,45 @@ export interface EventEdit {
 }
 
 /** An event as it is stored now, in the calendar or deleted. */
-export interface StoredEvent extends EventFields {
+export interface StoredEvent extends EventContent {
   creatorId: string;
   version: number;
   isDeleted: boolean;
 }
 
-/** The edits that undo takes back; none when the change was about other records as well. */
-export function undoableEdits({ edits, before }: LoggedChange): EventEdit[] {
+/**
+ * The edits that undo takes back; none when the change was about other records as well.
+ * @param memberIds the family's members now: nothing comes back for others, or theirs to do
+ */
+export function undoableEdits(
+  { edits, before }: LoggedChange,
+  memberIds: ReadonlySet<string>,
+): EventEdit[] {
   const events = edits.filter((edit) => edit.collection === 'events');
   if (events.length < edits.length) return [];
   return events.map((edit) => {
     const id = edit.op === 'put' ? edit.record.id : edit.id;
     const was = before.find(({ record }) => record.id === id)?.record ?? null;
-    return { id, was, left: edit.op === 'put' ? edit.record : null };
+    const left = edit.op === 'put' ? edit.record : null;
+    return { id, was: was && asStored(was, memberIds), left: left && asStored(left, memberIds) };
   });
+}
+
+/** The events that a change edited. */
+export function editedEventIds({ edits }: LoggedChange): string[] {
+  const events = edits.filter((edit) => edit.collection === 'events');
+  return events.map((edit) => (edit.op === 'put' ? edit.record.id : edit.id));
+}
+
+/** An event of the log as the table would have it now, though an earlier release logged it. */
+function asStored(logged: Event, memberIds: ReadonlySet<string>): Event {
+  const event = withDefaults('events', logged);
+  const { forIds, claimedBy } = event;
+  return {
+    ...event,
+    forIds: forIds.filter((id) => memberIds.has(id)),
+    claimedBy: claimedBy !== null && memberIds.has(claimedBy) ? claimedBy : null,
+  };
 }
 
 /**
@@ -41,7 +66,7 @@ export function undoableEdits({ edits, before }: LoggedChange): EventEdit[] {
  * of the same content.
  */
 export function isAsLeft({ was, left }: EventEdit, now: StoredEvent): boolean {
-  if (left) return !now.isDeleted && haveSameFields(left, now);
+  if (left) return !now.isDeleted && haveSameContent(left, now);
   return now.isDeleted && now.version === was?.version;
 }
 
@@ -50,8 +75,9 @@ export function canUndo(
   actor: Pick<Member, 'id' | 'role'>,
   change: LoggedChange,
   now: ReadonlyMap<string, StoredEvent>,
+  memberIds: ReadonlySet<string>,
 ): boolean {
-  const edits = undoableEdits(change);
+  const edits = undoableEdits(change, memberIds);
   return (
     edits.length > 0 &&
     edits.every((edit) => {

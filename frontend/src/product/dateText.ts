@@ -4,6 +4,7 @@ import {
   type CalendarDate,
   type CalendarMonth,
 } from '@kinday/contracts/calendarDate';
+import { lastDayOn, type EventFields } from '@kinday/contracts/eventFields';
 
 // Written out: the first format that `Intl` makes costs a phone 60 ms of its first screen.
 
@@ -70,6 +71,13 @@ export function shortDay(date: CalendarDate): string {
 /** `Nov 12, 2026` */
 export function shortDate(date: CalendarDate): string {
   return `${shortMonthDay(date)}, ${yearOf(date)}`;
+}
+
+/** The days of an event: `Thursday, November 12, 2026`, or `Thu, Nov 12, 2026 – Sun, Nov 15, 2026`. */
+export function daysText(event: Pick<EventFields, 'date' | 'moreDays'>): string {
+  if (event.moreDays === 0) return fullDay(event.date);
+  const ends = [event.date, lastDayOn(event)];
+  return ends.map((day) => `${shortDay(day)}, ${yearOf(day)}`).join(' – ');
 }
 
 function shortMonthDay(date: CalendarDate): string {

@@ -1,5 +1,6 @@
 import { to12Hour } from '@kinday/contracts/clockTime';
 import type { Event } from '@kinday/contracts/event';
+import type { Member } from '@kinday/contracts/member';
 import { longDay } from './dateText';
 
 /** `All Day` or when it starts: `9:00 AM`. */
@@ -11,6 +12,13 @@ export function startText({ isAllDay, startTime }: Pick<Event, 'isAllDay' | 'sta
 export function timeText(event: Pick<Event, 'isAllDay' | 'startTime' | 'endTime'>): string {
   const start = startText(event);
   return event.isAllDay || event.endTime === null ? start : `${start} - ${to12Hour(event.endTime)}`;
+}
+
+/** Whom an event is for: `Everybody`, or the members by name in their own order: `Ben and Mia`. */
+export function forText(forIds: readonly string[], members: readonly Member[]): string {
+  const names = members.filter(({ id }) => forIds.includes(id)).map(({ name }) => name);
+  if (names.length < 2) return names[0] ?? 'Everybody';
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** Who added it: `Ana`, or `Ana (former member)`. */

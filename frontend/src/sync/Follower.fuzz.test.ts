@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { applyChange, applyEdits, type View } from '@kinday/contracts/applyChange';
 import { monthRange, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import type { Change, ChangesAnswer, RecordEdit } from '@kinday/contracts/change';
-import type { Event } from '@kinday/contracts/event';
+import { ABSENT_CONTENT, type Event } from '@kinday/contracts/event';
 import * as fc from 'fast-check';
 import { Follower } from './Follower';
 
@@ -13,6 +13,7 @@ const PAGE = 3;
 
 function eventOf(number: number, date: string, version: number): Event {
   return {
+    ...ABSENT_CONTENT,
     id: `e000000${number}-0000-4000-8000-000000000000`,
     familyId: ID,
     creatorId: ID,

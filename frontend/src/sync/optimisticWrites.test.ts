@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Change, RecordEdit } from '@kinday/contracts/change';
-import { newEvent, type Event, type EventFields } from '@kinday/contracts/event';
+import { newEvent, type Event } from '@kinday/contracts/event';
+import type { EventFields } from '@kinday/contracts/eventFields';
 import { api } from '../api/api';
 import { eventsApi } from '../api/eventsApi';
 import { newId } from '../api/newId';

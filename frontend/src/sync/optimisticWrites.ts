@@ -1,11 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { RecordEdit } from '@kinday/contracts/change';
-import {
-  newEvent,
-  type CreateEventInput,
-  type Event,
-  type EventFields,
-} from '@kinday/contracts/event';
+import { newEvent, type CreateEventInput, type Event } from '@kinday/contracts/event';
+import type { EventFields } from '@kinday/contracts/eventFields';
 import type { Member } from '@kinday/contracts/member';
 import { UNTRACKED } from '../api/api';
 import { eventsApi, type Written } from '../api/eventsApi';

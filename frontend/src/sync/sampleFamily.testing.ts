@@ -1,4 +1,4 @@
-import type { EventFields } from '@kinday/contracts/event';
+import { ABSENT, type EventFields } from '@kinday/contracts/eventFields';
 import type { Member } from '@kinday/contracts/member';
 
 /** A family, by its id. */
@@ -18,6 +18,7 @@ export const olga: Member = {
 };
 
 export const picnic: EventFields = {
+  ...ABSENT,
   title: 'Picnic',
   date: '2026-11-18',
   isAllDay: true,

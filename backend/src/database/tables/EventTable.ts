@@ -39,6 +39,31 @@ export class EventTable {
   @Column('text', { nullable: true })
   notes!: string | null;
 
+  /** Days it goes on after its first one. */
+  @Column('int', { name: 'more_days' })
+  moreDays!: number;
+
+  @Column('text', { nullable: true })
+  location!: string | null;
+
+  /** The members it is for; empty for all. */
+  @Column('uuid', { name: 'for_ids', array: true })
+  forIds!: string[];
+
+  @Column('boolean', { name: 'needs_somebody' })
+  needsSomebody!: boolean;
+
+  /** The member who does it. */
+  @Column('uuid', { name: 'claimed_by', nullable: true })
+  claimedBy!: string | null;
+
+  /** Of a changed occurrence. */
+  @Column('uuid', { name: 'series_id', nullable: true })
+  seriesId!: string | null;
+
+  @Column('date', { name: 'series_date', nullable: true })
+  seriesDate!: string | null;
+
   @Column('int')
   version!: number;
 

@@ -1,4 +1,6 @@
-import { eventFieldsOf, eventFieldsSchema, type Event } from '@kinday/contracts/event';
+import { eventFieldsSchema, type Event } from '@kinday/contracts/event';
+import { eventFieldsOf } from '@kinday/contracts/eventFields';
+import type { Member } from '@kinday/contracts/member';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -15,6 +17,7 @@ interface ConflictDialogProps {
   original: Event;
   /** What is typed. */
   draft: EventDraft;
+  members: readonly Member[];
   /** Who else changed it. */
   editor: string;
   onSave: (chosen: EventDraft, theirs: Event) => void;
@@ -28,6 +31,7 @@ export function ConflictDialog({
   conflict,
   original,
   draft,
+  members,
   editor,
   onSave,
   onBack,
@@ -70,11 +74,11 @@ export function ConflictDialog({
             name={`conflict-${part}`}
             value={choices[part] ?? ''}
             options={[
-              { value: 'mine', label: 'Yours', description: PARTS[part].text(mine) },
+              { value: 'mine', label: 'Yours', description: PARTS[part].text(mine, members) },
               {
                 value: 'theirs',
                 label: possessive(editor),
-                description: PARTS[part].text(theirs),
+                description: PARTS[part].text(theirs, members),
               },
             ]}
             onChange={(choice) => choice && setChoices((before) => ({ ...before, [part]: choice }))}

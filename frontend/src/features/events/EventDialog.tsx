@@ -80,6 +80,7 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
           conflict={form.conflict}
           original={original}
           draft={form.draft}
+          members={shown.members}
           editor={editorName(original, shown.members, shown.me.id)}
           onSave={form.saveChoices}
           onBack={form.backToEditing}

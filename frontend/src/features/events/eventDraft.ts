@@ -1,7 +1,13 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { CATEGORIES, isTypeOf, type MainCategory } from '@kinday/contracts/categories';
 import { fromMinutes, TIME_CHOICES, toMinutes, type ClockTime } from '@kinday/contracts/clockTime';
-import { eventFieldsSchema, type Event, type EventFields } from '@kinday/contracts/event';
+import { eventFieldsSchema, type Event } from '@kinday/contracts/event';
+import {
+  ABSENT,
+  eventFieldsOf,
+  isSameValue,
+  type EventFields,
+} from '@kinday/contracts/eventFields';
 import { isBlank } from '@kinday/contracts/text';
 import { fieldErrorsOf, type FieldErrors } from '../../ui/useFieldErrors';
 
@@ -18,10 +24,14 @@ const DEFAULT_END = '10:00';
 const LAST_CHOICE = '23:30';
 const LAST_MINUTE = '23:59';
 
+/** What a draft says that was kept before an update of the page brought these fields. */
+export const NO_DETAILS = { ...ABSENT, location: '' };
+
 /** A draft of a new event on a day. */
 export function newDraft(date: CalendarDate): EventDraft {
   return {
     title: '',
+    ...NO_DETAILS,
     date,
     mainCategory: '',
     subCategory: '',
@@ -34,15 +44,12 @@ export function newDraft(date: CalendarDate): EventDraft {
 
 /** An event as a draft to edit. An all-day event gets the default times, in case it stops being one. */
 export function draftOf(event: Event): EventDraft {
-  const { title, date, mainCategory, subCategory, isAllDay, startTime, endTime, notes } = event;
+  const { startTime, endTime, location, notes, ...fields } = eventFieldsOf(event);
   return {
-    title,
-    date,
-    mainCategory,
-    subCategory,
-    isAllDay,
+    ...fields,
     startTime: startTime ?? DEFAULT_START,
     endTime: endTime ?? DEFAULT_END,
+    location: location ?? '',
     notes: notes ?? '',
   };
 }
@@ -84,7 +91,7 @@ function withTimes(...times: ClockTime[]): readonly ClockTime[] {
 /** True when nothing differs that a person could have typed. */
 export function sameDraft(one: EventDraft, other: EventDraft): boolean {
   const names = Object.keys(one) as EventField[];
-  return names.every((name) => one[name] === other[name]);
+  return names.every((name) => isSameValue(one[name], other[name]));
 }
 
 interface EventProblem {
@@ -128,7 +135,8 @@ const CHECKS: readonly Check[] = [
   },
   {
     field: 'endTime',
-    fails: ({ isAllDay, startTime, endTime }) => !isAllDay && startTime >= endTime,
+    fails: ({ isAllDay, startTime, endTime, moreDays }) =>
+      !isAllDay && moreDays === 0 && startTime >= endTime,
     title: 'Invalid time range',
     description: 'Start time must be before end time.',
   },

@@ -1,6 +1,7 @@
-import type { EventFields } from '@kinday/contracts/event';
-import { fullDay } from '../../product/dateText';
-import { timeText } from '../../product/eventText';
+import { isSameValue, type EventFields } from '@kinday/contracts/eventFields';
+import type { Member } from '@kinday/contracts/member';
+import { daysText } from '../../product/dateText';
+import { forText, timeText } from '../../product/eventText';
 
 /**
  * The part each field of an event belongs to: what people change, and merge, as one. In the order
@@ -9,11 +10,15 @@ import { timeText } from '../../product/eventText';
 export const PART_OF = {
   title: 'title',
   date: 'date',
+  moreDays: 'date',
   mainCategory: 'kind',
   subCategory: 'kind',
   isAllDay: 'time',
   startTime: 'time',
   endTime: 'time',
+  location: 'place',
+  forIds: 'people',
+  needsSomebody: 'somebody',
   notes: 'notes',
 } as const satisfies Record<keyof EventFields, string>;
 
@@ -26,25 +31,36 @@ interface PartText {
   /** In a sentence. */
   word: string;
   /** What an event says there. */
-  text: (fields: EventFields) => string;
+  text: (fields: EventFields, members: readonly Member[]) => string;
 }
 
 /** The parts in the order in which a conflict asks for them. */
 export const PARTS: Record<EventPart, PartText> = {
   title: { label: 'Title', word: 'title', text: ({ title }) => title },
-  date: { label: 'Date', word: 'date', text: ({ date }) => fullDay(date) },
+  date: { label: 'Date', word: 'date', text: daysText },
   time: { label: 'Time', word: 'time', text: timeText },
   kind: {
     label: 'Category',
     word: 'category',
     text: ({ mainCategory, subCategory }) => `${mainCategory} → ${subCategory}`,
   },
+  place: { label: 'Place', word: 'place', text: ({ location }) => location ?? 'No place' },
+  people: {
+    label: 'For',
+    word: 'people',
+    text: ({ forIds }, members) => forText(forIds, members),
+  },
+  somebody: {
+    label: 'Somebody has to do this',
+    word: 'need for somebody',
+    text: ({ needsSomebody }) => (needsSomebody ? 'Yes' : 'No'),
+  },
   notes: { label: 'Notes', word: 'notes', text: ({ notes }) => notes ?? 'No notes' },
 };
 
 /** Whether two events say the same in one part. */
 export function isSamePart(part: EventPart, one: EventFields, other: EventFields): boolean {
-  return fieldsIn(part).every((field) => one[field] === other[field]);
+  return fieldsIn(part).every((field) => isSameValue(one[field], other[field]));
 }
 
 /** The fields with one part taken from others. */

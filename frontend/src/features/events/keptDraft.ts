@@ -1,6 +1,6 @@
 import type { Event } from '@kinday/contracts/event';
 import { newId } from '../../api/newId';
-import type { EventDraft } from './eventDraft';
+import { NO_DETAILS, type EventDraft } from './eventDraft';
 
 /** What somebody was typing, kept in this tab until it is saved or discarded. */
 export interface KeptDraft {
@@ -35,7 +35,7 @@ export function keepDraft(userId: string, familyId: string, kept: KeptDraft | nu
 export function keptDraft(userId: string, familyId: string): KeptDraft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, familyId)) ?? 'null');
-    return isKeptDraft(kept) ? kept : null;
+    return isKeptDraft(kept) ? { ...kept, draft: { ...NO_DETAILS, ...kept.draft } } : null;
   } catch {
     return null;
   }

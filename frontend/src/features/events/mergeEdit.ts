@@ -1,4 +1,4 @@
-import type { EventFields } from '@kinday/contracts/event';
+import type { EventFields } from '@kinday/contracts/eventFields';
 import { isSamePart, PARTS, withPart, type EventPart } from './eventParts';
 
 const ALL_PARTS = Object.keys(PARTS) as EventPart[];

@@ -1,4 +1,5 @@
-import { eventFieldsOf, eventSchema, type Event, type EventFields } from '@kinday/contracts/event';
+import { eventSchema, type Event } from '@kinday/contracts/event';
+import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
 import { asApiError } from '../../api/apiError';
 import type { Written } from '../../api/eventsApi';
 import { lastActorOf } from '../../sync/changeListeners';

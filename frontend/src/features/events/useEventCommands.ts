@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Change } from '@kinday/contracts/change';
-import { eventFieldsOf, type Event, type EventFields } from '@kinday/contracts/event';
+import type { Event } from '@kinday/contracts/event';
+import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
 import { useMemo } from 'react';
 import { asApiError, errorMessage, type ApiError } from '../../api/apiError';
 import { shortDay } from '../../product/dateText';

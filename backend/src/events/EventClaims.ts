@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { CLAIMED, type Event } from '@kinday/contracts/event';
+import type { Member } from '@kinday/contracts/member';
+import { canRelease } from '@kinday/contracts/policies';
+import { MembershipRepository } from '../access/membership.repository.js';
+import { conflict, forbidden } from '../common/problem.js';
+import type { Revised } from '../common/revised.js';
+import type { FamilyWrite } from '../sync/FamilyWrite.js';
+import { EventEdits } from './EventEdits.js';
+import { EventWrites } from './EventWrites.js';
+
+/** Who does what needs somebody: any member may take it, the first one has it. */
+@Injectable()
+export class EventClaims {
+  constructor(
+    private readonly writes: EventWrites,
+    private readonly edits: EventEdits,
+    private readonly memberships: MembershipRepository,
+  ) {}
+
+  /** The member does it. Throws 409 when another one does, or when it needs nobody. */
+  claim(userId: string, id: string): Promise<Revised<Event>> {
+    return this.writes.write(userId, id, 'there', async (write, actor, event) => {
+      await this.requireFree(write, actor, event);
+      return this.edits.update(write, event, { claimedBy: actor.id });
+    });
+  }
+
+  /** Nobody does it any more. Throws 403 unless the member is the one who does it, or the owner. */
+  release(userId: string, id: string): Promise<Revised<Event>> {
+    return this.writes.write(userId, id, 'there', async (write, actor, event) => {
+      if (!canRelease(actor, event)) {
+        throw forbidden(
+          'not_yours',
+          'Only the person who does this, or the owner, can give it back',
+        );
+      }
+      return this.edits.update(write, event, { claimedBy: null });
+    });
+  }
+
+  /** Throws 409 unless a member may take what an event asks for. */
+  async requireFree(write: FamilyWrite, actor: Member, event: Event): Promise<void> {
+    if (!event.needsSomebody) {
+      throw conflict('needs_nobody', 'This does not need anybody any more', { event });
+    }
+    if (event.claimedBy === null || event.claimedBy === actor.id) return;
+    const other = await this.memberships.find(write.transaction, event.familyId, event.claimedBy);
+    throw conflict(CLAIMED, `${other?.name ?? 'Somebody'} does this already`, { event });
+  }
+}

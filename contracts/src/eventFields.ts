@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { addDays, type CalendarDate } from './calendarDate.js';
+import { calendarDateSchema } from './calendarDateSchema.js';
+import { isTypeOf, MAIN_CATEGORIES } from './categories.js';
+import { clockTimeSchema } from './clockTime.js';
+import { LIMITS } from './product.js';
+import { optionalText, requiredText } from './text.js';
+import { idSchema } from './user.js';
+
+const title = requiredText(LIMITS.eventTitle, 'Title is required', 'Title too long');
+const notes = z.nullable(optionalText(LIMITS.eventNotes, 'Notes too long'));
+
+/** What every release knows that a person says of an event, as it is typed and sent. */
+const firstFields = {
+  title,
+  date: calendarDateSchema,
+  isAllDay: z._default(z.boolean({ error: 'All day is yes or no' }), false),
+  startTime: z._default(z.nullable(clockTimeSchema), null),
+  endTime: z._default(z.nullable(clockTimeSchema), null),
+  mainCategory: z.enum(MAIN_CATEGORIES, { error: 'Category is required' }),
+  subCategory: z
+    .string({ error: 'Event type is required' })
+    .check(z.minLength(1, { error: 'Event type is required' })),
+  notes: z._default(notes, null),
+};
+
+/**
+ * What clients of an earlier release do not know: a new event without it is as `ABSENT` says, an edit
+ * without it leaves it as it is. A new field begins here.
+ */
+const laterFields = {
+  /** Days it goes on after its first one. */
+  moreDays: z.int({ error: 'Invalid number of days' }).check(
+    z.minimum(0, { error: 'The end must not be before the start' }),
+    z.maximum(LIMITS.eventDays - 1, {
+      error: `An event lasts at most ${LIMITS.eventDays} days`,
+    }),
+  ),
+  location: z.nullable(optionalText(LIMITS.eventLocation, 'Place too long')),
+  /** The members it is for, sorted by id; empty for the whole family. */
+  forIds: z.array(idSchema).check(z.maxLength(100, { error: 'Too many people' })),
+  /** Whether a member has to say that they will do it. */
+  needsSomebody: z.boolean({ error: 'Invalid choice' }),
+};
+export const ABSENT = {
+  moreDays: 0,
+  location: null,
+  forIds: [] as string[],
+  needsSomebody: false,
+};
+
+/** The fields of a new event. */
+export const newFields = {
+  ...firstFields,
+  moreDays: z._default(laterFields.moreDays, ABSENT.moreDays),
+  location: z._default(laterFields.location, ABSENT.location),
+  forIds: z._default(laterFields.forIds, ABSENT.forIds),
+  needsSomebody: z._default(laterFields.needsSomebody, ABSENT.needsSomebody),
+};
+
+/** The fields of an edit. */
+export const editedFields = {
+  ...firstFields,
+  moreDays: z.optional(laterFields.moreDays),
+  location: z.optional(laterFields.location),
+  forIds: z.optional(laterFields.forIds),
+  needsSomebody: z.optional(laterFields.needsSomebody),
+};
+
+/**
+ * The same fields as they are stored and read. One that came later has a default: records that an
+ * earlier release wrote lack it. What equals its default does not travel to the screens.
+ */
+export const storedFields = {
+  title: z.string(),
+  date: calendarDateSchema,
+  isAllDay: z._default(z.boolean(), false),
+  startTime: z._default(z.nullable(clockTimeSchema), null),
+  endTime: z._default(z.nullable(clockTimeSchema), null),
+  mainCategory: z.enum(MAIN_CATEGORIES),
+  subCategory: z.string(),
+  notes: z._default(z.nullable(z.string()), null),
+  moreDays: z._default(z.int(), ABSENT.moreDays),
+  location: z._default(z.nullable(z.string()), ABSENT.location),
+  forIds: z._default(z.array(idSchema), ABSENT.forIds),
+  needsSomebody: z._default(z.boolean(), ABSENT.needsSomebody),
+} satisfies Record<keyof typeof newFields, z.ZodMiniType>;
+
+/** What a person says of an event: `newFields` as they are once parsed. */
+export type EventFields = { [Name in keyof typeof newFields]: z.infer<(typeof newFields)[Name]> };
+/** What a person says in an edit. */
+export type EditedFields = Omit<EventFields, keyof typeof laterFields> &
+  Partial<Pick<EventFields, keyof typeof laterFields>>;
+
+export const EVENT_FIELD_NAMES = Object.keys(newFields) as (keyof EventFields)[];
+
+/** Whether times are in order: an event that goes on after its first day may end at an earlier hour. */
+export function hasTimesInOrder({
+  isAllDay,
+  startTime,
+  endTime,
+  moreDays,
+}: Pick<EventFields, 'isAllDay' | 'startTime' | 'endTime'> & { moreDays?: number }): boolean {
+  if (isAllDay) return true;
+  return startTime !== null && endTime !== null && (!!moreDays || startTime < endTime);
+}
+
+/** The rules that look at several fields, then one form for what means the same. */
+export function settled<Output extends EditedFields, Input>(schema: z.ZodMiniType<Output, Input>) {
+  return z.pipe(
+    schema.check(
+      z.refine((input: Output) => isTypeOf(input.mainCategory, input.subCategory), {
+        path: ['subCategory'],
+        error: 'Invalid event type for selected category',
+      }),
+      z.refine(hasTimesInOrder, {
+        path: ['startTime'],
+        error: 'Start time must be before end time',
+      }),
+    ),
+    z.transform((input: Output) => ({
+      ...input,
+      startTime: input.isAllDay ? null : input.startTime,
+      endTime: input.isAllDay ? null : input.endTime,
+      notes: input.notes || null,
+      ...(input.location === undefined ? {} : { location: input.location || null }),
+      ...(input.forIds && { forIds: [...new Set(input.forIds)].sort() }),
+    })),
+  );
+}
+
+/** An event's fields, without what the server adds to them. */
+export function eventFieldsOf(event: EventFields): EventFields {
+  const named = EVENT_FIELD_NAMES.map((name) => [name, event[name]]);
+  return Object.fromEntries(named) as EventFields;
+}
+
+/** Whether two values of one field say the same. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((each, at) => each === other[at]);
+}
+
+/** Whether two events say the same in every field. */
+export function haveSameFields(one: EventFields, other: EventFields): boolean {
+  return EVENT_FIELD_NAMES.every((name) => isSameValue(one[name], other[name]));
+}
+
+/** The last day that an event, or an occurrence that begins on `date`, stands on. */
+export function lastDayOn({
+  date,
+  moreDays,
+}: Pick<EventFields, 'date' | 'moreDays'>): CalendarDate {
+  return moreDays === 0 ? date : addDays(date, moreDays);
+}
