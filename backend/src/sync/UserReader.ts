@@ -6,7 +6,8 @@ import type { CurrentUser } from '@kinday/contracts/user';
 import { DataSource } from 'typeorm';
 import { LIVING_SESSION } from '../auth/SessionStore.js';
 import { Batch } from '../common/Batch.js';
-import { poolOf, queryPrepared, type Statement } from '../database/prepared.js';
+import { queryPrepared } from '../database/prepared.js';
+import type { Statement } from '../database/Trip.js';
 
 /** A user at one moment. */
 export interface UserState {
@@ -61,8 +62,8 @@ export class UserReader {
   }
 
   async #readAll(userIds: readonly string[]): Promise<Map<string, UserState>> {
-    const pool = poolOf(this.database);
-    const rows = await queryPrepared<UserRow>(pool, USER_STATES, [[...new Set(userIds)]]);
+    const asked = [...new Set(userIds)];
+    const rows = await queryPrepared<UserRow>(this.database, USER_STATES, [asked]);
     const states = new Map<string, UserState>();
     for (const row of rows) {
       const state = states.get(row.id) ?? stateOf(row);
