@@ -7,7 +7,8 @@ test.each([
   ['BYMONTHDAY=15,-1,2;FREQ=MONTHLY', 'FREQ=MONTHLY;BYMONTHDAY=-1,2,15'],
   ['FREQ=YEARLY;BYDAY=+2TU,-1SU;BYMONTH=10,3', 'FREQ=YEARLY;BYMONTH=3,10;BYDAY=2TU,-1SU'],
   ['FREQ=DAILY;UNTIL=20270630;INTERVAL=3', 'FREQ=DAILY;INTERVAL=3;UNTIL=20270630'],
-  ['FREQ=WEEKLY;COUNT=12;WKST=SU', 'FREQ=WEEKLY;COUNT=12;WKST=SU'],
+  ['FREQ=WEEKLY;COUNT=12;WKST=SU', 'FREQ=WEEKLY;COUNT=12'],
+  ['FREQ=WEEKLY;INTERVAL=2;WKST=SU', 'FREQ=WEEKLY;INTERVAL=2;WKST=SU'],
 ])('%s is stored as %s', (text, canonical) => {
   expect(formatRule(parseRule(text))).toBe(canonical);
   expect(formatRule(parseRule(canonical))).toBe(canonical);

@@ -96,7 +96,7 @@ function readWeekday(text: string): RuleWeekday {
   throw new RuleProblem('Weekdays are MO, TU, WE, TH, FR, SA and SU, like 2TU or -1FR.');
 }
 
-/** The same rule with its lists sorted and each entry once. */
+/** The same rule with its lists sorted, each entry once, and WKST where it matters alone. */
 function inOrder(rule: Rule): Rule {
   const sorted = (numbers: readonly number[]) =>
     [...new Set(numbers)].sort((one, other) => one - other);
@@ -110,7 +110,13 @@ function inOrder(rule: Rule): Rule {
     byMonthDay: sorted(rule.byMonthDay),
     byDay: [...days].sort(([one], [other]) => one - other).map(([, day]) => day),
     bySetPos: sorted(rule.bySetPos),
+    weekStart: isAboutWeeks(rule) ? rule.weekStart : MONDAY,
   };
+}
+
+/** Whether it matters to a rule on which weekday its weeks begin. */
+function isAboutWeeks({ frequency, interval, bySetPos, byWeekNo }: Rule): boolean {
+  return byWeekNo.length > 0 || (frequency === 'WEEKLY' && interval + bySetPos.length > 1);
 }
 
 /** The rule, unless RFC 5545 (section 3.3.10) forbids how its parts stand together. */

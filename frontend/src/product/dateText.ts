@@ -19,7 +19,7 @@ export const WEEKDAY_NAMES = [
   'Saturday',
 ] as const;
 
-const MONTH_NAMES = [
+export const MONTH_NAMES = [
   'January',
   'February',
   'March',
