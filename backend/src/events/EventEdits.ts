@@ -4,9 +4,8 @@ import { haveSameContent, type Event, type EventContent } from '@kinday/contract
 import { isSameValue } from '@kinday/contracts/eventFields';
 import { MembershipRepository } from '../access/membership.repository.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
-import { requireRoom, requireRoomInMonth } from './refusals.js';
+import { calendarFull, requireRoomInMonth } from './refusals.js';
 import { EventRepository } from './event.repository.js';
-import type { EventCount } from './eventSql.js';
 
 /** What is done to events that exist: each edit makes a version and keeps to the plan's limit. */
 @Injectable()
@@ -30,7 +29,7 @@ export class EventEdits {
     }
     const updated = { ...wanted, ...nextVersion(write, event) };
     if (monthOf(updated.date) !== monthOf(event.date)) {
-      requireRoomInMonth(write.family.subscriptionTier, await this.#count(write, updated.date));
+      requireRoomInMonth(write.family.subscriptionTier, await this.#inMonth(write, updated));
     }
     this.events.update(write, updated, event);
     return updated;
@@ -39,13 +38,14 @@ export class EventEdits {
   /** Brings a deleted event back. */
   async restore(write: FamilyWrite, event: Event): Promise<Event> {
     const restored = { ...event, ...nextVersion(write, event) };
-    requireRoom(write.family.subscriptionTier, await this.#count(write, restored.date));
+    if (await this.events.isFull(write)) throw calendarFull();
+    requireRoomInMonth(write.family.subscriptionTier, await this.#inMonth(write, restored));
     this.events.restore(write, restored);
     return restored;
   }
 
-  #count({ transaction, family }: FamilyWrite, date: string): Promise<EventCount> {
-    return this.events.count(transaction, family.id, date);
+  #inMonth({ transaction, family }: FamilyWrite, { date }: Event): Promise<number> {
+    return this.events.countMonth(transaction, family.id, date);
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { monthOf, type DateRange } from '@kinday/contracts/calendarDate';
 import type { PutEdit } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
+import { LIMITS } from '@kinday/contracts/product';
 import { DataSource } from 'typeorm';
 import { BoundedMap } from '../common/BoundedMap.js';
 import { Revised } from '../common/revised.js';
@@ -10,6 +11,7 @@ import type { Transaction } from '../database/Transaction.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import {
   COUNT_EVENTS,
+  COUNT_MONTH,
   DELETE_EVENT,
   EVENT_COLUMNS,
   EVENT_JOINS,
@@ -22,10 +24,10 @@ import {
   STANDS_WITHIN,
   toEvent,
   UPDATE_EVENT,
-  type EventCount,
   type EventRow,
   type EventState,
 } from './eventSql.js';
+import { EventTotals } from './EventTotals.js';
 
 const put = (record: Event): PutEdit<'events'> => ({ collection: 'events', op: 'put', record });
 
@@ -43,6 +45,7 @@ function isEvent(row: RangeRow): row is { revision: number } & EventRow {
 export class EventRepository {
   /** User and event → its family, which it never changes: who has just written to it often does again. */
   readonly #families = new BoundedMap<string, string>(MOST_KNOWN);
+  readonly #totals = new EventTotals();
 
   constructor(private readonly database: DataSource) {}
 
@@ -89,13 +92,20 @@ export class EventRepository {
     return row ? toEvent(row) : null;
   }
 
-  /** How many events a day's month has, and whether the calendar has as many as it may hold. */
-  async count(transaction: Transaction, familyId: string, date: string): Promise<EventCount> {
-    const [row] = await transaction.query<EventCount>(COUNT_EVENTS, [
-      familyId,
-      `${monthOf(date)}-01`,
-    ]);
-    return row ?? { inMonth: 0, isFull: false };
+  /** How many events a day's month has, up to the most that any plan allows. */
+  async countMonth(transaction: Transaction, familyId: string, date: string): Promise<number> {
+    const values = [familyId, `${monthOf(date)}-01`];
+    const [row] = await transaction.query<{ total: number }>(COUNT_MONTH, values);
+    return row?.total ?? 0;
+  }
+
+  /** Whether the calendar holds as many events as it may. */
+  async isFull({ transaction, family: { id, revision } }: FamilyWrite): Promise<boolean> {
+    if (this.#totals.hasRoom(id, revision)) return false;
+    const [row] = await transaction.query<{ total: number }>(COUNT_EVENTS, [id]);
+    const total = row?.total ?? 0;
+    this.#totals.note(id, revision, total);
+    return total >= LIMITS.eventsPerCalendar;
   }
 
   /** Throws a unique violation of EVENT_ID, at the latest at the commit, when the id is taken. */

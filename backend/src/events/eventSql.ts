@@ -79,12 +79,6 @@ const IN_STATE: Record<EventState, string> = {
   deleted: `e.deleted_at > now() - interval '${LOG_DAYS} days'`,
 };
 
-/** How full a calendar is. */
-export interface EventCount {
-  inMonth: number;
-  isFull: boolean;
-}
-
 /** The constraint that makes an event's id unique among all families. */
 export const EVENT_ID = 'events_pkey';
 
@@ -104,17 +98,20 @@ export const FIND_EVENT = { there: findEvent('there'), deleted: findEvent('delet
 /** The most that any plan allows: a month is counted no further. */
 const MOST_PER_MONTH = Math.max(...TIERS.map((tier) => PLANS[tier].eventsPerMonth ?? 0));
 
-/** Reads the index of days alone, and that only up to the limits. */
+/** Reads the index of days alone, as the next one does. */
+export const COUNT_MONTH: Statement = {
+  name: 'count_month',
+  text: `SELECT count(*) AS total FROM (
+      SELECT FROM events
+      WHERE family_id = $1 AND date >= $2 AND date < $2::date + interval '1 month'
+        AND deleted_at IS NULL
+      LIMIT ${MOST_PER_MONTH}) AS counted`,
+};
 export const COUNT_EVENTS: Statement = {
   name: 'count_events',
-  text: `SELECT
-      (SELECT count(*) FROM (
-         SELECT FROM events
-         WHERE family_id = $1 AND date >= $2 AND date < $2::date + interval '1 month'
-           AND deleted_at IS NULL
-         LIMIT ${MOST_PER_MONTH}) AS counted) AS "inMonth",
-      EXISTS (SELECT FROM events WHERE family_id = $1 AND deleted_at IS NULL
-              OFFSET ${LIMITS.eventsPerCalendar - 1}) AS "isFull"`,
+  text: `SELECT count(*) AS total FROM (
+      SELECT FROM events WHERE family_id = $1 AND deleted_at IS NULL
+      LIMIT ${LIMITS.eventsPerCalendar}) AS counted`,
 };
 
 /** `$4, $5` and so on, for each part of an event's content. */

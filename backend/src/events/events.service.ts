@@ -20,7 +20,7 @@ import { EventRepository } from './event.repository.js';
 import { EventEdits } from './EventEdits.js';
 import { EVENT_ID, type EventState } from './eventSql.js';
 import { EventWrites } from './EventWrites.js';
-import { requireEditor, requireRoom } from './refusals.js';
+import { calendarFull, requireEditor, requireRoomInMonth } from './refusals.js';
 
 @Injectable()
 export class EventsService {
@@ -50,9 +50,10 @@ export class EventsService {
         chosen,
         userId,
         (transaction) => this.#before(transaction, chosen, id, fields.date),
-        async (write, actor, { known, count }) => {
+        async (write, actor, { known, inMonth }) => {
           if (known) return { event: await this.#addedBefore(write, known, fields), isNew: false };
-          requireRoom(write.family.subscriptionTier, count);
+          if (await this.events.isFull(write)) throw calendarFull();
+          requireRoomInMonth(write.family.subscriptionTier, inMonth);
           await this.memberships.requireAll(write.transaction, chosen, fields.forIds);
           const event = newEvent(id, chosen, actor, fields, write.at.toISOString());
           this.events.insert(write, event);
@@ -108,11 +109,11 @@ export class EventsService {
 
   /** What must be known before an event is added. */
   async #before(transaction: Transaction, familyId: string, id: string, date: string) {
-    const [known, count] = await Promise.all([
+    const [known, inMonth] = await Promise.all([
       this.events.find(transaction, familyId, id, 'there'),
-      this.events.count(transaction, familyId, date),
+      this.events.countMonth(transaction, familyId, date),
     ]);
-    return { known, count };
+    return { known, inMonth };
   }
 
   /** The event of an earlier try of the same request. Throws 409 when it is another one. */

@@ -4,26 +4,20 @@ import { canEditEvent } from '@kinday/contracts/policies';
 import { LIMITS, type Tier } from '@kinday/contracts/product';
 import { forbidden, notFound } from '../common/problem.js';
 import { eventLimit } from '../plans/planLimits.js';
-import type { EventCount } from './eventSql.js';
 
 /** The answer to a request for an event that was deleted, or that the user may not see. */
 export function noSuchEvent() {
   return notFound(NO_SUCH_EVENT, 'This event does not exist any more');
 }
 
-/** Throws 403 when a calendar, as full as it is, may not hold one event more. */
-export function requireRoom(tier: Tier, count: EventCount): void {
-  if (count.isFull) throw calendarFull();
-  requireRoomInMonth(tier, count);
-}
-
-/** The same for an event that the calendar holds already, in another month. */
-export function requireRoomInMonth(tier: Tier, { inMonth }: EventCount): void {
+/** Throws 403 when a month, with the events it has, may not hold one more. */
+export function requireRoomInMonth(tier: Tier, inMonth: number): void {
   const refusal = eventLimit(tier, inMonth + 1);
   if (refusal) throw refusal;
 }
 
-function calendarFull() {
+/** 403: a calendar holds as many events as it may. */
+export function calendarFull() {
   const most = LIMITS.eventsPerCalendar.toLocaleString('en-US');
   return forbidden(
     'calendar_full',

@@ -2,6 +2,9 @@ import pg from 'pg';
 
 const RUNS = 3;
 
+/** Both ways in which pg has a statement run, alone or in a trip with others. */
+type Send = (this: unknown, ...values: unknown[]) => unknown;
+
 /** How many statements the applications of this process run for a piece of work. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const counts: number[] = [];
@@ -11,17 +14,19 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<number
 }
 
 async function countOnce(work: () => Promise<unknown>): Promise<number> {
-  const client = pg.Client.prototype as { query: (...values: unknown[]) => unknown };
-  const { query } = client;
+  const connection = pg.Connection.prototype as unknown as Record<string, Send>;
+  const { query, execute } = connection;
   let count = 0;
-  client.query = function (...values) {
-    count += 1;
-    return query.apply(this, values);
-  };
+  const counted = (send: Send): Send =>
+    function (this: unknown, ...values) {
+      count += 1;
+      return send.apply(this, values);
+    };
+  Object.assign(connection, { query: counted(query!), execute: counted(execute!) });
   try {
     await work();
     return count;
   } finally {
-    client.query = query;
+    Object.assign(connection, { query, execute });
   }
 }
