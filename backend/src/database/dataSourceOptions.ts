@@ -10,6 +10,7 @@ import { BackupTimes1790000700000 } from './migrations/1790000700000-BackupTimes
 import { EventDetails1790000800000 } from './migrations/1790000800000-EventDetails.js';
 import { EventDetailIndexes1790000900000 } from './migrations/1790000900000-EventDetailIndexes.js';
 import { EventsByFamily1790000600000 } from './migrations/1790000600000-EventsByFamily.js';
+import { SearchableOnce1790001000000 } from './migrations/1790001000000-SearchableOnce.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
@@ -43,6 +44,7 @@ export const MIGRATIONS = [
   BackupTimes1790000700000,
   EventDetails1790000800000,
   EventDetailIndexes1790000900000,
+  SearchableOnce1790001000000,
 ] as const;
 
 /**
