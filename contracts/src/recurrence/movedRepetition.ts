@@ -6,7 +6,7 @@ import { periodOf, periodStart } from './periods.js';
 import { readRule } from './readRule.js';
 import type { Repetition } from './repetition.js';
 import { formatRule, RuleProblem, type Rule } from './rule.js';
-import { ruleDays } from './ruleDays.js';
+import { ruleDays, yieldsFirstDay } from './ruleDays.js';
 import { settledRepetition } from './settledRepetition.js';
 
 /**
@@ -35,7 +35,7 @@ export function movedRepetition(
     const shift = (days: readonly CalendarDate[]) => days.map((each) => addDays(each, byDays));
     return settledRepetition({
       date: addDays(series.date, byDays),
-      rrule: formatRule(shiftedRule(named, byDays)),
+      rrule: formatRule(shiftedRule(named, byDays, yieldsFirstDay(rule))),
       extra: shift(series.extra),
       except: shift(series.except),
     });
@@ -61,15 +61,15 @@ export function movedRepetition(
   });
 }
 
-/** A daily or weekly rule with each weekday so many days later. */
-function shiftedRule(rule: Rule, byDays: number): Rule {
+/** A daily or weekly rule with each weekday so many days later; its weeks too, where that matters. */
+function shiftedRule(rule: Rule, byDays: number, yieldsFirst: boolean): Rule {
   const { byDay, byMonth, byMonthDay } = rule;
   if (byMonth.length + byMonthDay.length > 0) throw cannotFollow();
   const shift = (weekday: number) => (((weekday + byDays) % 7) + 7) % 7;
   return {
     ...rule,
     byDay: byDay.map(({ weekday }) => ({ nth: 0, weekday: shift(weekday) })),
-    weekStart: byDay.length > 1 ? shift(rule.weekStart) : rule.weekStart,
+    weekStart: byDay.length === 1 && yieldsFirst ? rule.weekStart : shift(rule.weekStart),
   };
 }
 
