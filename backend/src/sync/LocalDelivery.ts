@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Change, RecordEdit } from '@kinday/contracts/change';
 import { leanOf } from '@kinday/contracts/leanChange';
+import { isKnownToProtocol1 } from '@kinday/contracts/isKnownToProtocol1';
 import { Metrics } from '../common/metrics/Metrics.js';
 import { ChangeLog } from './ChangeLog.js';
 import { moveSockets } from './moveSockets.js';
@@ -133,13 +134,18 @@ export class LocalDelivery {
     this.metrics.delivered(change.at);
   }
 
-  /** Tabs that the release before opened know no lean change: they are told the whole one. */
+  /**
+   * Tabs that the release before opened know no lean change: they are told the whole one. If it holds
+   * what they would drop, they connect anew and catch up by the log, which they take as it is.
+   */
   #tellWhole(room: string, change: Change): void {
     const rooms = this.#server?.of('/').adapter.rooms;
     const older = rooms?.get(WHOLE_CHANGES_ROOM);
     if (!older) return;
     const here = [...(rooms?.get(room) ?? [])].filter((socketId) => older.has(socketId));
-    if (here.length > 0) this.#server?.local.to(here).emit('change', change);
+    if (here.length === 0) return;
+    if (isKnownToProtocol1(change)) this.#server?.local.to(here).emit('change', change);
+    else this.#server?.local.in(here).disconnectSockets(true);
   }
 
   #catchUp(familyId: string): Promise<void> {
