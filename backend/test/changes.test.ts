@@ -13,6 +13,7 @@ import {
   type BuiltFamily,
 } from './support/builders.js';
 import { followLean } from './support/followLean.js';
+import { query } from './support/query.js';
 import { startApp } from './support/startApp.js';
 import { Watcher } from './support/Watcher.js';
 
@@ -49,6 +50,24 @@ describe('[S7] GET /api/changes', () => {
     );
     expect(revision).toBe(before[0]!.revision + 6);
     watcher.close();
+  });
+
+  test('completes records that a release logged before it knew all their fields', async () => {
+    const { revision } = await changesSince(0);
+    const event = await buildEvent(family.owner);
+    await query(
+      app,
+      `UPDATE changes SET edits = edits #- '{0,record,notes}' #- '{0,record,isAllDay}'
+       WHERE family_id = $1 AND revision > $2`,
+      [family.id, revision],
+    );
+    const answer = await family.owner.client.get(`/api/changes?since=${revision}`);
+    const edit = { collection: 'events', op: 'put', record: event };
+    expect(answer.body).toMatchObject({ changes: [{ edits: [edit] }] });
+    expectStatus(
+      await family.owner.client.post('/api/events/undo', { revision: revision + 1 }),
+      200,
+    );
   });
 
   test('tells nothing to who has everything, and names the revision', async () => {

@@ -1,3 +1,4 @@
+import type { RecordEdit } from './change.js';
 import { collections, type CollectionName } from './collections.js';
 
 /** Fields by their names. */
@@ -25,4 +26,11 @@ export function defaultsOf(collection: string): Fields {
 /** A record as an earlier release wrote it, with the fields that came since. */
 export function withDefaults<R extends object>(collection: CollectionName, record: R): R {
   return { ...defaultsOf(collection), ...record };
+}
+
+/** The same for what an earlier release logged. */
+export function editsWithDefaults<E extends RecordEdit>(edits: readonly E[]): E[] {
+  return edits.map((edit) =>
+    edit.op === 'put' ? { ...edit, record: withDefaults(edit.collection, edit.record) } : edit,
+  );
 }

@@ -7,6 +7,7 @@ import {
   type RecordEdit,
 } from '@kinday/contracts/change';
 import type { News } from '@kinday/contracts/news';
+import { editsWithDefaults } from '@kinday/contracts/recordDefaults';
 import { DataSource } from 'typeorm';
 import { noSuchFamily } from '../access/membership.repository.js';
 import { Batch } from '../common/Batch.js';
@@ -63,7 +64,7 @@ export class ChangeLog {
       revision: row.revision,
       actorId: row.actor_id,
       at: row.at.toISOString(),
-      edits: row.edits,
+      edits: editsWithDefaults(row.edits),
       news: row.news,
     }));
   }

@@ -8,6 +8,7 @@ import type {
   UpdateEventInput,
 } from '@kinday/contracts/event';
 import type { UndoInput } from '@kinday/contracts/recent';
+import { withDefaults } from '@kinday/contracts/recordDefaults';
 import { api, failedRead, revisionOf } from './api';
 import { firstReads } from './firstReads';
 
@@ -37,7 +38,7 @@ export const eventsApi = api.injectEndpoints({
         familyId,
         revision: revisionOf(meta),
         range: monthRange(month),
-        records: { events },
+        records: { events: events.map((event) => withDefaults('events', event)) },
       }),
       providesTags: failedRead,
     }),

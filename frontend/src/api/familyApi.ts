@@ -9,6 +9,7 @@ import type {
 } from '@kinday/contracts/family';
 import type { RemoveMemberInput } from '@kinday/contracts/member';
 import type { Success } from '@kinday/contracts/user';
+import { editsWithDefaults } from '@kinday/contracts/recordDefaults';
 import { api, failedRead, revisionOf } from './api';
 import { firstReads } from './firstReads';
 
@@ -28,6 +29,13 @@ export const familyApi = api.injectEndpoints({
     /** A page of the changes after a revision; 410 when the log no longer reaches back. */
     getChanges: build.query<ChangesAnswer, { familyId: string; since: number; epoch?: string }>({
       query: (params) => ({ url: 'changes', params }),
+      transformResponse: (answer: ChangesAnswer) => ({
+        ...answer,
+        changes: answer.changes.map((change) => ({
+          ...change,
+          edits: editsWithDefaults(change.edits),
+        })),
+      }),
       keepUnusedDataFor: 0,
     }),
     regenerateInvite: build.mutation<InviteCodeAnswer, { familyId: string }>({
