@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { RETURN_CHANGE } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
 import { recentAnswerSchema, type RecentChange } from '@kinday/contracts/recent';
 import {
@@ -10,6 +11,7 @@ import {
   type Person,
 } from './support/builders.js';
 import type { Answer } from './support/Client.js';
+import { query } from './support/query.js';
 import { startApp } from './support/startApp.js';
 import { Watcher } from './support/Watcher.js';
 
@@ -114,6 +116,33 @@ test('a change is taken back once, however often that is asked at the same time'
     ...Array<number>(7).fill(409),
   ]);
   expect((await eventsOf(family))[0]).toMatchObject({ title: 'Swimming', version: 3 });
+});
+
+test('[S12] a change of several events is taken back by one, which its author is answered whole', async () => {
+  const family = await buildFamily(app, 'Ben');
+  const { client } = family.members[0]!;
+  for (const title of ['Skating', 'Dancing']) await buildEvent(family.members[0]!, { title });
+  const { revision } = await client.get('/api/family');
+  await query(
+    app,
+    `UPDATE changes c SET edits = first.edits || c.edits, news = first.news || c.news
+     FROM changes first
+     WHERE first.family_id = $1 AND c.family_id = $1 AND first.revision = $2 - 1
+       AND c.revision = $2`,
+    [family.id, revision],
+  );
+  const watcher = await Watcher.open(family.owner.client, family.id);
+  const { answer, change } = await watcher.watch(() =>
+    client.fetch('/api/events/undo', {
+      method: 'POST',
+      body: JSON.stringify({ revision }),
+      headers: { 'Content-Type': 'application/json', Prefer: RETURN_CHANGE },
+    }),
+  );
+  expect(change.edits).toHaveLength(2);
+  expect(answer.body).toEqual({ change });
+  expect(await eventsOf(family)).toEqual([]);
+  watcher.close();
 });
 
 test('nobody takes back what is not theirs, or not theirs any more', async () => {
