@@ -35,8 +35,9 @@ export function openLiveServer(
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     connectTimeout: CONNECT_TIMEOUT_MS,
     // [S15] A client that crashed is gone after both together, which presence must outlast.
-    pingInterval: 10_000,
-    pingTimeout: 15_000,
+    // Pings are nearly all that idle connections cost.
+    pingInterval: 15_000,
+    pingTimeout: 10_000,
     // CORS settings do not stop a foreign page's WebSocket, so the origin is checked here. So is the
     // session found: Engine.IO's own middlewares cost each connection an answer that nobody reads.
     allowRequest: (request, decide) => {
