@@ -17,6 +17,16 @@ interface SearchRow {
 /** Escaped last of all: searchable makes a plain percent sign of a wide one. */
 const LITERAL = String.raw`regexp_replace(searchable($2), '([%_\\])', '\\\1', 'g')`;
 
+/**
+ * The events of one calendar before or from today on, the nearest first. A word that many events have
+ * is found on the nearest days by the index of days, and a rare one by its trigrams.
+ */
+const nearest = (when: string, order: string) => `
+  (SELECT e.* FROM events e
+   WHERE e.family_id = m.family_id AND e.deleted_at IS NULL AND e.date ${when}
+     AND e.search_text LIKE '%' || ${LITERAL} || '%'
+   ORDER BY ${order}, e.start_time NULLS FIRST, e.id LIMIT ${MOST_RESULTS})`;
+
 @Injectable()
 export class SearchRepository {
   constructor(private readonly database: DataSource) {}
@@ -30,9 +40,10 @@ export class SearchRepository {
       `SELECT e.id, e.family_id, f.name AS family_name, e.title, e.date, e.start_time, e.notes
        FROM members m
        JOIN families f ON f.id = m.family_id
-       JOIN events e ON e.family_id = m.family_id AND e.deleted_at IS NULL
+       CROSS JOIN LATERAL (
+         ${nearest('>= current_date', 'e.date')} UNION ALL
+         ${nearest('< current_date', 'e.date DESC')}) AS e
        WHERE m.user_id = $1
-         AND e.search_text LIKE '%' || ${LITERAL} || '%'
        ORDER BY abs(e.date - current_date), e.date, e.start_time NULLS FIRST, e.id
        LIMIT ${MOST_RESULTS}`,
       [userId, text],

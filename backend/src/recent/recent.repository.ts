@@ -50,11 +50,14 @@ export class RecentRepository {
       `SELECT c.revision, c.at, c.actor_id, c.news, ${ACTOR_NAME} AS actor_name,
          me.role AS reader_role, c.edits, c.before
        FROM members me
-       LEFT JOIN changes c ON c.family_id = me.family_id AND c.revision >= me.joined_revision
-         AND c.revision < $3 AND (c.actor_id = $2) = $4 AND c.news <> '[]'
+       LEFT JOIN LATERAL (
+         SELECT * FROM changes
+         WHERE family_id = me.family_id AND revision >= me.joined_revision AND revision < $3
+           AND (actor_id = $2) = $4 AND news <> '[]'
+         ORDER BY revision DESC LIMIT ${RECENT_PER_PAGE + 1}) AS c ON true
        ${ACTOR_JOINS}
        WHERE me.family_id = $1 AND me.user_id = $2
-       ORDER BY c.revision DESC LIMIT ${RECENT_PER_PAGE + 1}`,
+       ORDER BY c.revision DESC`,
       [familyId, userId, before, whose === 'mine'],
     );
     if (rows.length === 0) return null;
