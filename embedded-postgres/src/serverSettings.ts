@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { nameForServer, type ServerLayout } from './serverLayout.js';
 
 /**
@@ -10,7 +11,7 @@ export function serverArguments(layout: ServerLayout, port: number, durable: boo
     port,
     unix_socket_directories: '',
     max_connections: 100,
-    shared_buffers: '64MB',
+    shared_buffers: durable ? sharedBuffers() : '64MB',
     max_wal_size: '256MB',
     TimeZone: 'UTC',
     log_timezone: 'UTC',
@@ -23,6 +24,13 @@ export function serverArguments(layout: ServerLayout, port: number, durable: boo
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', nameForServer(layout, layout.data), ...options];
+}
+
+/** An eighth of the memory there is, at most 1 GB; what the data do not fill is never taken. */
+function sharedBuffers(): string {
+  const limit = process.constrainedMemory() || Infinity;
+  const eighth = Math.floor(Math.min(totalmem(), limit) / 8 / 2 ** 20);
+  return `${Math.min(Math.max(eighth, 64), 1_024)}MB`;
 }
 
 /** The setting that names the data directory as this process does; the server may know it by another name. */
