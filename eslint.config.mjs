@@ -12,7 +12,7 @@ const TESTS = [
   'e2e/**',
 ];
 const CONFIGS = [
-  '*.config.mjs',
+  '**/*.config.mjs',
   '.dependency-cruiser.mjs',
   '**/*.config.ts',
   '**/*.d.ts',
@@ -147,7 +147,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.mjs'],
+    files: ['**/*.mjs', 'bench/**'],
     languageOptions: {
       globals: {
         Buffer: 'readonly',

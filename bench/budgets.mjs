@@ -14,8 +14,8 @@ export function tell(name, found, budget, unit) {
   isWithin &&= found <= budget;
 }
 
-/** The exit code that the figures deserve. */
-export const verdict = () => (isWithin ? 0 : 1);
+/** The exit code that the figures deserve; of a smoke run, whose figures mean nothing, always 0. */
+export const verdict = () => (isWithin || process.env.BENCH_SMOKE ? 0 : 1);
 
 /** @param {number[]} figures */
 export function median(figures) {

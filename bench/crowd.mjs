@@ -1,15 +1,49 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { PasswordHasher } from '../backend/dist/auth/passwordHasher.js';
 
 /** The password of everybody in a crowd. */
 export const PASSWORD = 'bench-password';
 
+const NUMBER_PEOPLE = `
+  CREATE TEMP TABLE crowd (n int, is_owner boolean, user_id uuid, family_id uuid)`;
+/** So many people, $1, in families of $2, whose first one owns it. */
+const CHOOSE_PEOPLE = `
+  INSERT INTO crowd
+  SELECT n, n % $2 = 0, gen_random_uuid(), f.id
+  FROM (SELECT family, gen_random_uuid() AS id
+        FROM generate_series(0, ($1 - 1) / $2) AS family) AS f,
+    generate_series(f.family * $2, least($1, (f.family + 1) * $2) - 1) AS n`;
+const ADD_USERS = `
+  INSERT INTO users (id, name, email, email_key, phone, password_hash, color, created_at)
+  SELECT user_id, 'Person ' || n, 'person' || n || '@example.org', 'person' || n || '@example.org',
+    '1', $1, '#4ECDC4', now() FROM crowd`;
+const ADD_FAMILIES = `
+  INSERT INTO families (id, name, owner_id, invite_code, subscription_tier, revision, created_at)
+  SELECT family_id, 'Crowd', user_id, lpad(n::text, 6, 'A'), 'premium', 1, now()
+  FROM crowd WHERE is_owner`;
+const ADD_MEMBERS = `
+  INSERT INTO members (id, user_id, family_id, role, color, created_at)
+  SELECT gen_random_uuid(), user_id, family_id, CASE WHEN is_owner THEN 'owner' ELSE 'member' END,
+    '#4ECDC4', now() + n * interval '1 ms' FROM crowd`;
+const CHOOSE_FAMILY = `
+  UPDATE users SET current_family_id = crowd.family_id FROM crowd WHERE id = user_id`;
+/** The id of a session is its user's, so that whoever finds the database can sign the cookies. */
+const LOG_IN = `
+  INSERT INTO sessions (id_hash, user_id, remember, user_agent, created_at, last_seen_at)
+  SELECT encode(sha256(user_id::text::bytea), 'hex'), user_id, true, 'bench', now(), now()
+  FROM crowd`;
+const READ_PEOPLE = `
+  SELECT user_id AS "userId", family_id AS "familyId", role = 'owner' AS "isOwner"
+  FROM members ORDER BY created_at, user_id`;
+
 /** The cookie of a session. */
 function cookieOf(sessionId, secret) {
   const signature = createHmac('sha256', secret).update(sessionId).digest('base64');
   return `kinday=${encodeURIComponent(`s:${sessionId}.${signature.replace(/=+$/, '')}`)}`;
 }
+
+/** @typedef {{ userId: string, familyId: string, isOwner: boolean, cookie: string }} CrowdPerson */
 
 /**
  * Puts logged-in people straight into a migrated database: a thousand sign-ups would take a minute
@@ -18,46 +52,27 @@ function cookieOf(sessionId, secret) {
  * @param {string} secret SESSION_SECRET of the server
  * @param {number} count
  * @param {number} perFamily
- * @returns {Promise<{ familyId: string, isOwner: boolean, cookie: string }[]>}
+ * @returns {Promise<CrowdPerson[]>} family by family, owners first
  */
 export async function makeCrowd(databaseUrl, secret, count, perFamily) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const passwordHash = await new PasswordHasher().hash(PASSWORD);
-  const crowd = [];
-  let familyId = '';
-  for (let index = 0; index < count; index += 1) {
-    const [id, sessionId] = [randomUUID(), randomBytes(24).toString('hex')];
-    const email = `person${index}@example.org`;
-    const isOwner = index % perFamily === 0;
-    await client.query(
-      `INSERT INTO users (id, name, email, email_key, phone, password_hash, created_at)
-       VALUES ($1, $2, $3, $3, '1', $4, now())`,
-      [id, `Person ${index}`, email, passwordHash],
-    );
-    if (isOwner) {
-      familyId = randomUUID();
-      const code = index.toString().padStart(6, 'A');
-      await client.query(
-        `INSERT INTO families (id, name, owner_id, invite_code, subscription_tier, revision, created_at)
-         VALUES ($1, 'Crowd', $2, $3, 'premium', 1, now())`,
-        [familyId, id, code],
-      );
-    }
-    await client.query(
-      `INSERT INTO members (id, user_id, family_id, role, created_at)
-       VALUES ($1, $2, $3, $4, now())`,
-      [randomUUID(), id, familyId, isOwner ? 'owner' : 'member'],
-    );
-    await client.query('UPDATE users SET current_family_id = $1 WHERE id = $2', [familyId, id]);
-    const idHash = createHash('sha256').update(sessionId).digest('hex');
-    await client.query(
-      `INSERT INTO sessions (id_hash, user_id, remember, user_agent, created_at, last_seen_at)
-       VALUES ($1, $2, true, 'bench', now(), now())`,
-      [idHash, id],
-    );
-    crowd.push({ familyId, isOwner, cookie: cookieOf(sessionId, secret) });
-  }
+  await client.query(NUMBER_PEOPLE);
+  await client.query(CHOOSE_PEOPLE, [count, perFamily]);
+  await client.query(ADD_USERS, [await new PasswordHasher().hash(PASSWORD)]);
+  for (const each of [ADD_FAMILIES, ADD_MEMBERS, CHOOSE_FAMILY, LOG_IN]) await client.query(each);
   await client.end();
-  return crowd;
+  return readCrowd(databaseUrl, secret);
+}
+
+/**
+ * The people that a database was filled with before.
+ * @returns {Promise<CrowdPerson[]>} family by family, owners first
+ */
+export async function readCrowd(databaseUrl, secret) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(READ_PEOPLE);
+  await client.end();
+  return rows.map((person) => ({ ...person, cookie: cookieOf(person.userId, secret) }));
 }

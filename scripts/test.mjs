@@ -33,11 +33,16 @@ const checks = {
   },
   bench: async () => {
     await buildChanged();
-    return countStep([inRoot('bench/writes.mjs'), 'kinday'], {
-      BENCH_FAMILIES: '3',
-      BENCH_ROUNDS: '1',
+    const smoke = { BENCH_SMOKE: '1', BENCH_RUNS: '1', BENCH_ROUNDS: '1', BENCH_FAMILIES: '3' };
+    const writes = await countStep([inRoot('bench/writes.mjs'), 'kinday'], {
+      ...smoke,
       BENCH_SECONDS: '1',
     });
+    const calendar = await countStep([inRoot('bench/calendar.mjs')], smoke);
+    return {
+      passed: writes.passed + calendar.passed,
+      failed: writes.failed + calendar.failed,
+    };
   },
   browser: async () => {
     await buildChanged();

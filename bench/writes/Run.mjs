@@ -18,14 +18,16 @@ export class Run {
    * @param {import('./subjects.mjs').Subject} subject
    * @param {object[]} people
    * @param {{ url: string, postmaster: number }} database
+   * @param {NodeJS.ProcessEnv} [settings] more of the server's
    */
-  static async start(subject, people, database) {
+  static async start(subject, people, database, settings = {}) {
     const env = {
       DATABASE_URL: database.url,
       PORT: '0',
       SESSION_SECRET: SECRET,
       RATE_LIMIT_SCALE: '10000',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+      ...settings,
     };
     const program = ['--expose-gc', '--import', tellHeap, subject.program];
     const server = runNode(program, { env, stdout: 'pipe' });
@@ -96,11 +98,15 @@ export class Run {
     };
   }
 
-  /** Throws unless every tab heard of each answered write of its family, once, and of nothing else. */
-  async checkDeliveries() {
+  /**
+   * Throws unless every tab heard of each answered write of its family, once, and of nothing else.
+   * @param {Writers[]} [writers] of all nodes
+   */
+  async checkDeliveries(writers = [this.writers]) {
     const deadline = performance.now() + PATIENCE_MS;
     for (const tab of this.#tabs) {
-      const expected = this.writers.answered.get(tab.member.familyId) ?? new Set();
+      const { familyId } = tab.member;
+      const expected = new Set(writers.flatMap((each) => [...(each.answered.get(familyId) ?? [])]));
       while (tab.heard.size < expected.size && performance.now() < deadline) {
         await setTimeout(20);
       }

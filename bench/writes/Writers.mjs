@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Caller } from '../Caller.mjs';
 
 const EVENT = {
   title: 'Dentist with Leo',
@@ -16,8 +16,7 @@ const EVENT = {
 export class Writers {
   /** `<event id>:<version>` of every answered write, by family. */
   answered = new Map();
-  #agent = new Agent({ keepAlive: true, maxSockets: 128 });
-  #url;
+  #caller;
   #members;
   #updateMethod;
   #turn = 0;
@@ -28,7 +27,7 @@ export class Writers {
    * @param {string} updateMethod
    */
   constructor(url, members, updateMethod) {
-    this.#url = url;
+    this.#caller = new Caller(url);
     this.#members = members;
     this.#updateMethod = updateMethod;
   }
@@ -65,7 +64,7 @@ export class Writers {
   }
 
   close() {
-    this.#agent.destroy();
+    this.#caller.close();
   }
 
   /** A new event and its next version; both times in milliseconds. */
@@ -80,33 +79,10 @@ export class Writers {
     return [created, updated];
   }
 
-  async #send(member, method, path, body) {
-    const begun = performance.now();
-    const { status, text } = await this.#call(member, method, path, JSON.stringify(body));
-    const took = performance.now() - begun;
-    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`);
-    const { id, version } = JSON.parse(text);
-    const keys = this.answered.get(member.familyId) ?? new Set();
-    this.answered.set(member.familyId, keys.add(`${id}:${version}`));
+  async #send({ familyId, headers }, method, path, input) {
+    const { body, took } = await this.#caller.call(headers, method, path, input);
+    const keys = this.answered.get(familyId) ?? new Set();
+    this.answered.set(familyId, keys.add(`${body.id}:${body.version}`));
     return took;
-  }
-
-  #call(member, method, path, body) {
-    const headers = {
-      ...member.headers,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-    };
-    return new Promise((resolve, reject) => {
-      const options = { method, headers, agent: this.#agent };
-      const call = request(this.#url + path, options, (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk) => (text += chunk));
-        response.on('end', () => resolve({ status: response.statusCode, text }));
-      });
-      call.on('error', reject);
-      call.end(body);
-    });
   }
 }
