@@ -38,8 +38,13 @@ export function completeRule(rule: Rule, start: DayNumber): CompleteRule {
     yearDays: setOf(complete.byYearDay),
     weekNumbers: setOf(complete.byWeekNo),
     nthWeekdays: isNumbered ? new Set(byDay.map(nthKey)) : null,
-    positions: setOf(complete.bySetPos),
+    positions: takesEveryDay(rule) ? null : setOf(complete.bySetPos),
   };
+}
+
+/** A period of one day has one place only, the first and the last. */
+function takesEveryDay({ frequency, bySetPos }: Rule): boolean {
+  return frequency === 'DAILY' && bySetPos.some((place) => place === 1 || place === -1);
 }
 
 /** One number for a numbered weekday. */

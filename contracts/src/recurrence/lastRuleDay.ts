@@ -4,7 +4,7 @@ import { Looked } from './looked.js';
 import { ruleDays } from './ruleDays.js';
 
 /** As much as takes a few milliseconds, and more than any rule that people choose ever needs. */
-export const MOST_LOOKED_AT = 12_000;
+export const MOST_LOOKED_AT = 10_000;
 
 /**
  * The first day that a rule yields on or after a day; null where it yields none. Throws a RuleProblem

@@ -10,8 +10,8 @@ export class Looked {
     private readonly sentence = '',
   ) {}
 
-  add(): void {
-    this.count += 1;
+  add(much = 1): void {
+    this.count += much;
     if (this.count > this.most) throw new RuleProblem(this.sentence);
   }
 }

@@ -26,13 +26,16 @@ export function* ruleDays(
   }
   let period = nextMet(rule, periodOf(rule, begin));
   while (periodStart(rule, period) < end) {
-    looked.add();
+    looked.add(PERIOD_COST);
     for (const day of chosenDays(rule, positions, period, looked)) {
       if (day >= begin && day < end) yield day;
     }
     period += rule.interval;
   }
 }
+
+/** What taking days from a period costs beside them, in days that are looked at. */
+const PERIOD_COST = 3;
 
 /** The days of a period at the places that BYSETPOS names. */
 function chosenDays(
