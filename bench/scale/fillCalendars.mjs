@@ -29,7 +29,7 @@ const ADD_EVENTS = `
     (ARRAY['Piano lesson', 'Dentist with Leo', 'Soccer practice', 'Book club', 'Café with Grandma',
       'Trash day'])[1 + k % 6],
     CASE WHEN k < $2 THEN date '${MONTH}-01' + k % 30
-         WHEN k % 2 = 0 THEN date '${MONTH}-01' - 1 - (k * 7919 + f.n) % $3
+         WHEN k / 6 % 2 = 0 THEN date '${MONTH}-01' - 1 - (k * 7919 + f.n) % $3
          ELSE date '${MONTH}-01' + 31 + (k * 7919 + f.n) % $3 END,
     '09:00', '10:00', false, 'General family gatherings', 'Picnic',
     CASE WHEN k = 7 THEN '${WORDS.single}' WHEN k % 3 = 0 THEN 'Bring the blue bag, number ' || k END,
