@@ -29,7 +29,7 @@ const ACTS = { mount: 'mount', insert: 'one live insert', next: 'next month' };
 const outDir = await mkdtemp(join(tmpdir(), 'kinday-bench-'));
 const configFile = inRoot('bench/grids/vite.config.mjs');
 process.env.NODE_ENV = 'production';
-await build({ configFile, build: { outDir } });
+await build({ configFile, build: { outDir, emptyOutDir: true } });
 const server = await preview({ configFile, build: { outDir }, preview: { port: 0 } });
 const [url] = server.resolvedUrls.local;
 const browser = await chromium.launch(await findBrowser());

@@ -28,6 +28,7 @@ function read(text: string): z.infer<typeof envelopeSchema> | null {
  */
 export class RedisBus extends Bus implements OnApplicationShutdown {
   readonly #nodeId = randomUUID();
+  readonly #ownBeginning = JSON.stringify({ from: this.#nodeId }).slice(0, -1);
   readonly #sender;
   readonly #receiver;
   readonly #backHandlers: (() => void)[] = [];
@@ -60,8 +61,10 @@ export class RedisBus extends Bus implements OnApplicationShutdown {
 
   onMessage(handler: (message: BusMessage) => void): void {
     const receive = (text: string) => {
+      // Its own messages come back to it too: their beginning tells, and spares reading them.
+      if (text.startsWith(this.#ownBeginning)) return;
       const envelope = read(text);
-      if (envelope && envelope.from !== this.#nodeId) handler(envelope.news);
+      if (envelope) handler(envelope.news);
     };
     // The node subscribes at every connection, as the first one may break before; Redis counts one subscription.
     this.#receiver.on('ready', () => {
