@@ -5,6 +5,7 @@ import { lastDayOn } from './eventFields.js';
 import { familySchema } from './family.js';
 import { memberSchema, type Member } from './member.js';
 import type { News } from './news.js';
+import { lastDayOfSeries, seriesSchema, type Series } from './series.js';
 
 /** An object of named fields; those with a default may be missing in what an earlier release wrote. */
 type Schema<R> = z.ZodMiniType<R> & { shape: Readonly<Record<string, z.ZodMiniType>> };
@@ -33,8 +34,10 @@ function compareText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
+type Dated = Pick<Event, 'id' | 'date' | 'isAllDay' | 'startTime' | 'createdAt'>;
+
 /** Days in order; within a day all-day first, then by start, then by creation. */
-export function compareEvents(one: Event, other: Event): number {
+export function compareEvents(one: Dated, other: Dated): number {
   return (
     compareText(one.date, other.date) ||
     Number(other.isAllDay) - Number(one.isAllDay) ||
@@ -44,7 +47,7 @@ export function compareEvents(one: Event, other: Event): number {
   );
 }
 
-function withCreator(event: Event, creator: Event['creator']): Event {
+function withCreator<R extends Event | Series>(event: R, creator: R['creator']): R {
   const old = event.creator;
   const same =
     old.name === creator.name &&
@@ -60,18 +63,14 @@ function aboutNamed({ id, name }: { id: string; name: string }): Omit<News, 'kin
 }
 
 /** A former member keeps the name on what they added; nothing is for them, or theirs to do, any more. */
-function withoutMember(event: Event, memberId: string): Event {
-  const { creatorId, creator, forIds, claimedBy } = event;
+function withoutMember<R extends Event | Series>(event: R, memberId: string): R {
+  const { creatorId, creator, forIds } = event;
   const left =
     creatorId === memberId
       ? withCreator(event, { ...creator, color: null, phone: null, isFormer: true })
       : event;
-  if (claimedBy !== memberId && !forIds.includes(memberId)) return left;
-  return {
-    ...left,
-    forIds: forIds.filter((id) => id !== memberId),
-    claimedBy: claimedBy === memberId ? null : claimedBy,
-  };
+  if (!forIds.includes(memberId)) return left;
+  return { ...left, forIds: forIds.filter((id) => id !== memberId) };
 }
 
 /** THE registry: every kind of record that members can see. A new kind is a line here. */
@@ -94,7 +93,22 @@ export const collections = {
     belongs: (event, { from, to }) => event.date < to && lastDayOn(event) >= from,
     afterMemberPut: (event, member) =>
       event.creatorId === member.id ? withCreator(event, creatorOf(member)) : event,
-    afterMemberRemoved: (event, memberId) => withoutMember(event, memberId),
+    afterMemberRemoved: (event, memberId) => {
+      const left = withoutMember(event, memberId);
+      return event.claimedBy === memberId ? { ...left, claimedBy: null } : left;
+    },
+  }),
+  series: collection({
+    schema: seriesSchema,
+    about: ({ id, title: name, date, version }) => ({ id, name, date, version }),
+    compare: compareEvents,
+    belongs: (series, { from, to }) => {
+      const last = lastDayOfSeries(series);
+      return series.date < to && (last === null || last >= from);
+    },
+    afterMemberPut: (series, member) =>
+      series.creatorId === member.id ? withCreator(series, creatorOf(member)) : series,
+    afterMemberRemoved: (series, memberId) => withoutMember(series, memberId),
   }),
 };
 

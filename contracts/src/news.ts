@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { calendarDateSchema } from './calendarDateSchema.js';
 import { idSchema } from './user.js';
 
-export const EVENT_NEWS = ['added', 'changed', 'moved', 'deleted', 'restored'] as const;
+export const EVENT_NEWS = [
+  'added',
+  'changed',
+  'moved',
+  'deleted',
+  'restored',
+  'claimed',
+  'released',
+] as const;
 export const FAMILY_NEWS = ['joined', 'left', 'removed', 'recolored', 'renamed'] as const;
 export const CALENDAR_NEWS = ['called', 'handedOver'] as const;
 
@@ -15,6 +23,8 @@ export const newsSchema = z.object({
   name: z.string(),
   /** The event's day then. */
   date: z.nullable(calendarDateSchema),
+  /** Of a series: whether it is about all its occurrences, or about those from `date` on. */
+  scope: z.optional(z.enum(['all', 'following'])),
   /** The event's version then: as long as it has it, nobody has changed it since. */
   version: z.nullable(z.int()),
 });

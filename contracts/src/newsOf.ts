@@ -1,6 +1,7 @@
 import type { PutEdit, RecordEdit } from './change.js';
 import { collections } from './collections.js';
 import type { News } from './news.js';
+import { haveSameSeriesContent, type Series } from './series.js';
 
 /**
  * What an edit tells; null when it is not worth a word, as a new invite code.
@@ -10,6 +11,8 @@ export function newsOf(edit: RecordEdit, before: PutEdit | null, actorId: string
   switch (edit.collection) {
     case 'events':
       return eventNews(edit, before?.collection === 'events' ? before.record : null);
+    case 'series':
+      return seriesNews(edit, before?.collection === 'series' ? before.record : null);
     case 'members':
       return memberNews(edit, before?.collection === 'members' ? before.record : null, actorId);
     case 'families':
@@ -25,8 +28,25 @@ function eventNews(
   if (!event) return null;
   const about = collections.events.about(event);
   if (edit.op === 'remove') return { kind: 'deleted', ...about };
-  if (!before) return { kind: event.version === 1 ? 'added' : 'restored', ...about };
-  return { kind: before.date === event.date ? 'changed' : 'moved', ...about };
+  if (!before && event.version > 1) return { kind: 'restored', ...about };
+  // A changed occurrence was there before, as one of its series.
+  if (!before && !event.seriesId) return { kind: 'added', ...about };
+  const claimedBy = before?.claimedBy ?? null;
+  if (event.claimedBy && event.claimedBy !== claimedBy) return { kind: 'claimed', ...about };
+  if (claimedBy && !event.claimedBy && event.needsSomebody) return { kind: 'released', ...about };
+  const wasOn = before ? before.date : event.seriesDate;
+  return { kind: wasOn === event.date ? 'changed' : 'moved', ...about };
+}
+
+function seriesNews(edit: RecordEdit<'series'>, before: Series | null): News | null {
+  const series = edit.op === 'put' ? edit.record : before;
+  if (!series) return null;
+  const about = { ...collections.series.about(series), scope: 'all' as const };
+  if (edit.op === 'remove') return { kind: 'deleted', ...about };
+  if (!before) return { kind: series.version === 1 ? 'added' : 'restored', ...about };
+  // A day that was taken out, or is there again, is told of by those who did it.
+  if (haveSameSeriesContent(before, series)) return null;
+  return { kind: before.date === series.date ? 'changed' : 'moved', ...about };
 }
 
 function memberNews(

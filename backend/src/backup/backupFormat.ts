@@ -10,6 +10,7 @@ export const SAVED_TABLES = [
   'members',
   'former_members',
   'events',
+  'series',
   'changes',
   'subscriptions',
 ] as const;

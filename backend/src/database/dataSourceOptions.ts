@@ -11,12 +11,14 @@ import { EventDetails1790000800000 } from './migrations/1790000800000-EventDetai
 import { EventDetailIndexes1790000900000 } from './migrations/1790000900000-EventDetailIndexes.js';
 import { EventsByFamily1790000600000 } from './migrations/1790000600000-EventsByFamily.js';
 import { SearchableOnce1790001000000 } from './migrations/1790001000000-SearchableOnce.js';
+import { Series1790001100000 } from './migrations/1790001100000-Series.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
 import { FormerMemberTable } from './tables/FormerMemberTable.js';
 import { MemberTable } from './tables/MemberTable.js';
 import { PasswordResetTable } from './tables/PasswordResetTable.js';
+import { SeriesTable } from './tables/SeriesTable.js';
 import { SessionTable } from './tables/SessionTable.js';
 import { SubscriptionTable } from './tables/SubscriptionTable.js';
 import { UserTable } from './tables/UserTable.js';
@@ -24,6 +26,11 @@ import { UserTable } from './tables/UserTable.js';
 // A calendar date must never pass through a Date, and revisions fit a number.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+/** Lists of dates, read as lists of texts are. */
+type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
+const DATES = 1182 as TypeId;
+const TEXTS = 1009 as TypeId;
+pg.types.setTypeParser(DATES, pg.types.getTypeParser(TEXTS) as (list: string) => string[]);
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 8_000;
@@ -45,6 +52,7 @@ export const MIGRATIONS = [
   EventDetails1790000800000,
   EventDetailIndexes1790000900000,
   SearchableOnce1790001000000,
+  Series1790001100000,
 ] as const;
 
 /**
@@ -62,6 +70,7 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
       FormerMemberTable,
       MemberTable,
       PasswordResetTable,
+      SeriesTable,
       SessionTable,
       SubscriptionTable,
       UserTable,

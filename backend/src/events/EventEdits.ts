@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { monthOf } from '@kinday/contracts/calendarDate';
 import { haveSameContent, type Event, type EventContent } from '@kinday/contracts/event';
 import { isSameValue } from '@kinday/contracts/eventFields';
+import type { News } from '@kinday/contracts/news';
 import { MembershipRepository } from '../access/membership.repository.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { calendarFull, requireRoomInMonth } from './refusals.js';
@@ -16,7 +17,12 @@ export class EventEdits {
   ) {}
 
   /** Gives an event other content; one that has it already stays as it is, with its version. */
-  async update(write: FamilyWrite, event: Event, content: Partial<EventContent>): Promise<Event> {
+  async update(
+    write: FamilyWrite,
+    event: Event,
+    content: Partial<EventContent>,
+    news?: News | null,
+  ): Promise<Event> {
     const wanted = { ...event, ...content };
     // Nobody does what does not need anybody.
     if (!wanted.needsSomebody) wanted.claimedBy = null;
@@ -31,16 +37,16 @@ export class EventEdits {
     if (monthOf(updated.date) !== monthOf(event.date)) {
       requireRoomInMonth(write.family.subscriptionTier, await this.#inMonth(write, updated));
     }
-    this.events.update(write, updated, event);
+    this.events.update(write, updated, event, news);
     return updated;
   }
 
   /** Brings a deleted event back. */
-  async restore(write: FamilyWrite, event: Event): Promise<Event> {
+  async restore(write: FamilyWrite, event: Event, news?: News | null): Promise<Event> {
     const restored = { ...event, ...nextVersion(write, event) };
     if (await this.events.isFull(write)) throw calendarFull();
     requireRoomInMonth(write.family.subscriptionTier, await this.#inMonth(write, restored));
-    this.events.restore(write, restored);
+    this.events.restore(write, restored, news);
     return restored;
   }
 

@@ -3,6 +3,7 @@ import { monthOf, type DateRange } from '@kinday/contracts/calendarDate';
 import type { PutEdit } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
 import { LIMITS } from '@kinday/contracts/product';
+import type { News } from '@kinday/contracts/news';
 import { DataSource } from 'typeorm';
 import { BoundedMap } from '../common/BoundedMap.js';
 import { Revised } from '../common/revised.js';
@@ -109,18 +110,18 @@ export class EventRepository {
   }
 
   /** Throws a unique violation of EVENT_ID, at the latest at the commit, when the id is taken. */
-  insert(write: FamilyWrite, event: Event): void {
+  insert(write: FamilyWrite, event: Event, news?: News | null): void {
     const { id, familyId, creatorId, version, createdAt, updatedAt } = event;
     const values = [id, familyId, creatorId, version, createdAt, updatedAt];
     write.transaction.write(INSERT_EVENT, [...values, ...contentValuesOf(event)]);
-    write.record(put(event), null);
+    write.record(put(event), null, news);
   }
 
   /** @param before the event as it was */
-  update(write: FamilyWrite, event: Event, before: Event): void {
+  update(write: FamilyWrite, event: Event, before: Event, news?: News | null): void {
     const { id, version, updatedAt } = event;
     write.transaction.write(UPDATE_EVENT, [id, version, updatedAt, ...contentValuesOf(event)]);
-    write.record(put(event), put(before));
+    write.record(put(event), put(before), news);
   }
 
   /** The last revision that changed an event; 0 when that is older than the log. */
@@ -133,15 +134,15 @@ export class EventRepository {
     return row?.revision ?? 0;
   }
 
-  delete(write: FamilyWrite, event: Event): void {
+  delete(write: FamilyWrite, event: Event, news?: News | null): void {
     const { id } = event;
     write.transaction.write(DELETE_EVENT, [id, new Date()]);
-    write.record({ collection: 'events', op: 'remove', id }, put(event));
+    write.record({ collection: 'events', op: 'remove', id }, put(event), news);
   }
 
-  restore(write: FamilyWrite, event: Event): void {
+  restore(write: FamilyWrite, event: Event, news?: News | null): void {
     const { id, version, updatedAt } = event;
     write.transaction.write(RESTORE_EVENT, [id, version, updatedAt]);
-    write.record(put(event), null);
+    write.record(put(event), null, news);
   }
 }

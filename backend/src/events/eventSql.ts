@@ -4,7 +4,7 @@ import { LIMITS, LOG_DAYS, PLANS, TIERS } from '@kinday/contracts/product';
 import type { Statement } from '../database/Trip.js';
 
 /** `startTime` is stored in `start_time`. */
-function columnOf(name: string): string {
+export function columnOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
@@ -17,17 +17,21 @@ export function contentValuesOf(content: EventContent): unknown[] {
 
 const NAMED_CONTENT = EVENT_CONTENT_NAMES.map((name) => `e.${columnOf(name)} AS "${name}"`);
 
-/** An event with its creator, as read; needs `events e` and EVENT_JOINS. */
-export const EVENT_COLUMNS = `e.id, e.family_id, e.creator_id, ${NAMED_CONTENT.join(', ')}, e.version,
-  e.created_at, e.updated_at, coalesce(u.name, former.name, '') AS creator_name,
+/** Who added something; needs `creatorJoins`. */
+export const CREATOR_COLUMNS = `coalesce(u.name, former.name, '') AS creator_name,
   m.color AS creator_color, u.phone AS creator_phone, m.user_id IS NULL AS creator_is_former`;
 
+/** An event with its creator, as read; needs `events e` and EVENT_JOINS. */
+export const EVENT_COLUMNS = `e.id, e.family_id, e.creator_id, ${NAMED_CONTENT.join(', ')}, e.version,
+  e.created_at, e.updated_at, ${CREATOR_COLUMNS}`;
+
 /** A creator is a member, or one that was: then only the name is left. */
-export const EVENT_JOINS = `
-  LEFT JOIN members m ON m.family_id = e.family_id AND m.user_id = e.creator_id
+export const creatorJoins = (of: 'e' | 's') => `
+  LEFT JOIN members m ON m.family_id = ${of}.family_id AND m.user_id = ${of}.creator_id
   LEFT JOIN users u ON u.id = m.user_id
   LEFT JOIN former_members former
-    ON former.family_id = e.family_id AND former.user_id = e.creator_id`;
+    ON former.family_id = ${of}.family_id AND former.user_id = ${of}.creator_id`;
+export const EVENT_JOINS = creatorJoins('e');
 
 /** The order of the contract's collection. */
 export const EVENT_ORDER =
@@ -74,7 +78,7 @@ export function toEvent(row: EventRow): Event {
 /** Whether an event is in the calendar, or deleted and still to be restored. */
 export type EventState = 'there' | 'deleted';
 
-const IN_STATE: Record<EventState, string> = {
+export const IN_STATE: Record<EventState, string> = {
   there: 'e.deleted_at IS NULL',
   deleted: `e.deleted_at > now() - interval '${LOG_DAYS} days'`,
 };
@@ -98,11 +102,15 @@ export const FIND_EVENT = { there: findEvent('there'), deleted: findEvent('delet
 /** The most that any plan allows: a month is counted no further. */
 const MOST_PER_MONTH = Math.max(...TIERS.map((tier) => PLANS[tier].eventsPerMonth ?? 0));
 
-/** Reads the index of days alone, as the next one does. */
+/** A series counts once, in the month of its first day; its changed occurrences do not. */
 export const COUNT_MONTH: Statement = {
   name: 'count_month',
   text: `SELECT count(*) AS total FROM (
       SELECT FROM events
+      WHERE family_id = $1 AND date >= $2 AND date < $2::date + interval '1 month'
+        AND deleted_at IS NULL AND series_id IS NULL
+      UNION ALL
+      SELECT FROM series
       WHERE family_id = $1 AND date >= $2 AND date < $2::date + interval '1 month'
         AND deleted_at IS NULL
       LIMIT ${MOST_PER_MONTH}) AS counted`,

@@ -7,11 +7,27 @@ import { EventUndo } from './EventUndo.js';
 import { EventsService } from './events.service.js';
 import { EventWrites } from './EventWrites.js';
 import { SearchRepository } from './search.repository.js';
+import { MonthController } from './series/month.controller.js';
+import { MonthRepository } from './series/month.repository.js';
+import { MonthService } from './series/month.service.js';
+import { OccurrencesService } from './series/occurrences.service.js';
+import { SeriesController } from './series/series.controller.js';
+import { SeriesRepository } from './series/series.repository.js';
+import { SeriesService } from './series/series.service.js';
+import { SeriesUndo } from './series/SeriesUndo.js';
+import { SeriesWrites } from './series/SeriesWrites.js';
 import { UndoRepository } from './undo.repository.js';
 
 @Module({
-  controllers: [EventsController],
+  controllers: [EventsController, SeriesController, MonthController],
   providers: [
+    MonthRepository,
+    MonthService,
+    OccurrencesService,
+    SeriesRepository,
+    SeriesService,
+    SeriesUndo,
+    SeriesWrites,
     EventClaims,
     EventEdits,
     EventRepository,

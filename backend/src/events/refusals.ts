@@ -26,7 +26,7 @@ export function calendarFull() {
 }
 
 /** Throws 403 when a member may not edit an event. */
-export function requireEditor(actor: Member, event: Event): void {
+export function requireEditor(actor: Member, event: Pick<Event, 'creatorId'>): void {
   if (!canEditEvent(actor, event)) {
     throw forbidden('not_your_event', 'You can only edit events you created');
   }

@@ -12,6 +12,7 @@ const OUTDATED = [
   // [S7] A client that was away for longer loads the calendar anew.
   { table: 'changes', condition: `at < now() - interval '${LOG_DAYS} days'` },
   { table: 'events', condition: `deleted_at < now() - interval '${LOG_DAYS} days'` },
+  { table: 'series', condition: `deleted_at < now() - interval '${LOG_DAYS} days'` },
   { table: 'sessions', condition: `NOT (${LIVING_SESSION})` },
   { table: 'password_resets', condition: 'expires_at < now()' },
   { table: 'rate_limits', condition: 'expire < extract(epoch FROM now()) * 1000' },

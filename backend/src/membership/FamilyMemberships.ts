@@ -29,7 +29,10 @@ const LOCK_USER: Statement = {
  * Nothing is for a former member, or theirs to do: as the collection's `afterMemberRemoved` says, so no
  * event is told of by itself. Two indexes find them, each by its own conditions.
  */
-const FORGET_MEMBER = `UPDATE events
+const FORGET_MEMBER = `WITH repeated AS (
+    UPDATE series SET for_ids = array_remove(for_ids, $2::uuid)
+    WHERE family_id = $1 AND $2::uuid = ANY (for_ids))
+  UPDATE events
   SET for_ids = array_remove(for_ids, $2::uuid), claimed_by = nullif(claimed_by, $2::uuid)
   WHERE family_id = $1 AND (
     for_ids <> '{}' AND for_ids @> ARRAY[$2::uuid] OR family_id = $1 AND claimed_by = $2::uuid)`;

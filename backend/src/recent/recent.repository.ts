@@ -10,13 +10,10 @@ import {
 import { DataSource, In } from 'typeorm';
 import { MembershipRepository } from '../access/membership.repository.js';
 import { EventTable } from '../database/tables/EventTable.js';
+import { SeriesTable } from '../database/tables/SeriesTable.js';
 import { ACTOR_JOINS, ACTOR_NAME } from '../sync/actorName.js';
-import {
-  canUndo,
-  editedEventIds,
-  type LoggedChange,
-  type StoredEvent,
-} from '../sync/undoableEdits.js';
+import type { Undoable } from '../sync/FamilyWrite.js';
+import { canUndo, editedIds, type LoggedChange, type RecordsNow } from '../sync/undoableEdits.js';
 
 interface RecentRow extends LoggedChange {
   revision: number;
@@ -64,23 +61,23 @@ export class RecentRepository {
     const changes = rows.filter((row) => row.revision !== null);
     const shown = changes.slice(0, RECENT_PER_PAGE);
     const memberIds = new Set(await this.memberships.userIds(this.database.manager, familyId));
-    const events = await this.#eventsOf(familyId, shown);
+    const now = await this.#recordsOf(familyId, shown);
     return {
-      changes: shown.map((row) => toRecent(row, userId, events, memberIds)),
+      changes: shown.map((row) => toRecent(row, userId, now, memberIds)),
       hasMore: changes.length > RECENT_PER_PAGE,
     };
   }
 
-  /** The events that some changes are about, as they are now, by id. */
-  async #eventsOf(
-    familyId: string,
-    changes: readonly RecentRow[],
-  ): Promise<ReadonlyMap<string, StoredEvent>> {
-    const ids = changes.flatMap(editedEventIds);
-    const rows = await this.database.manager.findBy(EventTable, { familyId, id: In(ids) });
-    return new Map(
-      rows.map((row) => [row.id, Object.assign({ isDeleted: row.deletedAt !== null }, row)]),
-    );
+  /** The records that some changes are about, as they are now. */
+  async #recordsOf(familyId: string, changes: readonly RecentRow[]): Promise<RecordsNow> {
+    const idsIn = (collection: Undoable) =>
+      In(changes.flatMap((change) => editedIds(change, collection)));
+    const { manager } = this.database;
+    const [events, series] = await Promise.all([
+      manager.findBy(EventTable, { familyId, id: idsIn('events') }),
+      manager.findBy(SeriesTable, { familyId, id: idsIn('series') }),
+    ]);
+    return { events: byId(events), series: byId(series) };
   }
 
   /**
@@ -98,13 +95,20 @@ export class RecentRepository {
   }
 }
 
+/** Rows of a table by id, each saying whether it is deleted. */
+function byId<Row extends { id: string; deletedAt: Date | null }>(rows: readonly Row[]) {
+  const stored = rows.map((row) => Object.assign({ isDeleted: row.deletedAt !== null }, row));
+  return new Map(stored.map((row) => [row.id, row]));
+}
+
 function toRecent(
   row: RecentRow,
   readerId: string,
-  events: ReadonlyMap<string, StoredEvent>,
+  now: RecordsNow,
   memberIds: ReadonlySet<string>,
 ): RecentChange {
-  const event = events.get(row.news[0]?.id ?? '');
+  const id = row.news[0]?.id ?? '';
+  const event = now.events.get(id) ?? now.series.get(id);
   const reader = { id: readerId, role: row.reader_role };
   return {
     revision: row.revision,
@@ -112,6 +116,6 @@ function toRecent(
     actor: { id: row.actor_id, name: row.actor_name },
     news: row.news,
     eventDate: event && !event.isDeleted ? event.date : null,
-    canUndo: row.actor_id === readerId && canUndo(reader, row, events, memberIds),
+    canUndo: row.actor_id === readerId && canUndo(reader, row, now, memberIds),
   };
 }

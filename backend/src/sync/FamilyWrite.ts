@@ -7,6 +7,9 @@ import { toFamily } from '../access/toFamily.js';
 import type { FamilyTable } from '../database/tables/FamilyTable.js';
 import type { Transaction } from '../database/Transaction.js';
 
+/** The kinds of record whose edits undo takes back. */
+export type Undoable = 'events' | 'series';
+
 /**
  * The right to write to one family, whose row is locked until the transaction ends. Repositories
  * that write ask for it, so no write can forget to say what it did.
@@ -14,8 +17,8 @@ import type { Transaction } from '../database/Transaction.js';
 export class FamilyWrite {
   readonly edits: RecordEdit[] = [];
   readonly news: News[] = [];
-  /** The events it touches as they were before, for undoing it. */
-  readonly before: PutEdit<'events'>[] = [];
+  /** The events and series it touches as they were before, for undoing it. */
+  readonly before: PutEdit<Undoable>[] = [];
 
   #containedSince: number;
 
@@ -55,13 +58,19 @@ export class FamilyWrite {
    * Records one edit for the log. An edit that changes nothing is left out: a write without edits
    * makes no revision, and nobody is told of it.
    * @param before the put that would bring back what the record was; null for a new one
+   * @param news what it tells people, where the edit alone does not say it; null for nothing
    */
-  record(edit: RecordEdit, before: PutEdit | null): void {
+  record(
+    edit: RecordEdit,
+    before: PutEdit | null,
+    news: News | null = newsOf(edit, before, this.actorId),
+  ): void {
     if (isDeepStrictEqual(edit, before)) return;
-    const news = newsOf(edit, before, this.actorId);
     this.edits.push(edit);
     if (news) this.news.push(news);
-    if (before?.collection === 'events') this.before.push(before);
+    if (before?.collection === 'events' || before?.collection === 'series') {
+      this.before.push(before);
+    }
   }
 
   /** Records what was written to the family's own row, as far as members see it. */

@@ -1,28 +1,38 @@
 import type { PutEdit, RecordEdit } from '@kinday/contracts/change';
-import { haveSameContent, type Event, type EventContent } from '@kinday/contracts/event';
+import type { RecordOf } from '@kinday/contracts/collections';
+import { haveSameContent, type EventContent } from '@kinday/contracts/event';
+import { isSameValue } from '@kinday/contracts/eventFields';
 import type { Member } from '@kinday/contracts/member';
 import { canEditEvent } from '@kinday/contracts/policies';
 import { withDefaults } from '@kinday/contracts/recordDefaults';
+import { haveSameSeriesContent, type Series, type SeriesContent } from '@kinday/contracts/series';
+import type { Undoable } from './FamilyWrite.js';
 
 /** What the log keeps of a change, for undoing it. */
 export interface LoggedChange {
   edits: RecordEdit[];
-  /** The events it touched, as they were before. */
-  before: PutEdit<'events'>[];
+  /** The events and series it touched, as they were before. */
+  before: PutEdit<Undoable>[];
 }
 
-/** What a change did to one event. Null stands for an event that was not in the calendar. */
-export interface EventEdit {
+/** What a change did to one record. Null stands for one that was not in the calendar. */
+export interface EditOf<C extends Undoable> {
+  collection: C;
   id: string;
-  was: Event | null;
-  left: Event | null;
+  was: RecordOf<C> | null;
+  left: RecordOf<C> | null;
 }
+export type UndoableEdit = EditOf<'events'> | EditOf<'series'>;
 
-/** An event as it is stored now, in the calendar or deleted. */
-export interface StoredEvent extends EventContent {
+interface StoredRecord {
   creatorId: string;
   version: number;
   isDeleted: boolean;
+}
+/** A record as it is stored now, in the calendar or deleted. */
+export interface Stored {
+  events: StoredRecord & EventContent;
+  series: StoredRecord & SeriesContent & Pick<Series, 'except'>;
 }
 
 /**
@@ -32,26 +42,39 @@ export interface StoredEvent extends EventContent {
 export function undoableEdits(
   { edits, before }: LoggedChange,
   memberIds: ReadonlySet<string>,
-): EventEdit[] {
-  const events = edits.filter((edit) => edit.collection === 'events');
-  if (events.length < edits.length) return [];
-  return events.map((edit) => {
-    const id = edit.op === 'put' ? edit.record.id : edit.id;
-    const was = before.find(({ record }) => record.id === id)?.record ?? null;
-    const left = edit.op === 'put' ? edit.record : null;
-    return { id, was: was && asStored(was, memberIds), left: left && asStored(left, memberIds) };
+): UndoableEdit[] {
+  const undoable = edits.filter(isUndoable);
+  if (undoable.length < edits.length) return [];
+  return undoable.map((edit) => {
+    const { collection } = edit;
+    const id = idOf(edit);
+    const put = before.find(({ record }) => record.id === id);
+    const was = put ? asStored(put, memberIds) : null;
+    const left = edit.op === 'put' ? asStored(edit, memberIds) : null;
+    return { collection, id, was, left } as UndoableEdit;
   });
 }
 
-/** The events that a change edited. */
-export function editedEventIds({ edits }: LoggedChange): string[] {
-  const events = edits.filter((edit) => edit.collection === 'events');
-  return events.map((edit) => (edit.op === 'put' ? edit.record.id : edit.id));
+function isUndoable(edit: RecordEdit): edit is RecordEdit<Undoable> {
+  return edit.collection === 'events' || edit.collection === 'series';
 }
 
-/** An event of the log as the table would have it now, though an earlier release logged it. */
-function asStored(logged: Event, memberIds: ReadonlySet<string>): Event {
-  const event = withDefaults('events', logged);
+function idOf(edit: RecordEdit): string {
+  return edit.op === 'put' ? edit.record.id : edit.id;
+}
+
+/** The records of a collection that a change edited. */
+export function editedIds({ edits }: LoggedChange, of: Undoable): string[] {
+  return edits.filter(({ collection }) => collection === of).map(idOf);
+}
+
+/** A record of the log as the table would have it now, though an earlier release logged it. */
+function asStored(put: PutEdit<Undoable>, memberIds: ReadonlySet<string>) {
+  if (put.collection === 'series') {
+    const series = withDefaults('series', put.record);
+    return { ...series, forIds: series.forIds.filter((id) => memberIds.has(id)) };
+  }
+  const event = withDefaults('events', put.record);
   const { forIds, claimedBy } = event;
   return {
     ...event,
@@ -65,24 +88,68 @@ function asStored(logged: Event, memberIds: ReadonlySet<string>): Event {
  * the version alone: who undoes two changes of an event one after the other finds a later version
  * of the same content.
  */
-export function isAsLeft({ was, left }: EventEdit, now: StoredEvent): boolean {
+export function isAsLeft({ was, left }: EditOf<'events'>, now: Stored['events']): boolean {
   if (left) return !now.isDeleted && haveSameContent(left, now);
   return now.isDeleted && now.version === was?.version;
 }
 
-/** Whether a member may undo a change of their own, as the events of that change are now. */
+/** The same of a series. Days that others took out since are theirs, and in nobody's way. */
+export function isSeriesAsLeft({ was, left }: EditOf<'series'>, now: Stored['series']): boolean {
+  if (!left) return now.isDeleted && now.version === was?.version;
+  if (now.isDeleted || !haveSameSeriesContent(left, now)) return false;
+  if (!was) return isSameValue(left.except, now.except);
+  const { added, removed } = exceptionsOf(was, left);
+  return (
+    added.every((day) => now.except.includes(day)) &&
+    !removed.some((day) => now.except.includes(day))
+  );
+}
+
+/** The days that an edit of a series took out, and those it put back. */
+function exceptionsOf(was: Series, left: Series) {
+  return {
+    added: left.except.filter((day) => !was.except.includes(day)),
+    removed: was.except.filter((day) => !left.except.includes(day)),
+  };
+}
+
+/** The days taken out of a series when one edit of it is undone, and others stay. */
+export function exceptionsWithout(was: Series, left: Series, now: Series): string[] {
+  const { added, removed } = exceptionsOf(was, left);
+  return [...now.except.filter((day) => !added.includes(day)), ...removed].sort();
+}
+
+/** Whether an edit of an event said who does it, and nothing else: that is not for its editors alone. */
+export function isClaim({ was, left }: EditOf<'events'>): boolean {
+  return !!was && !!left && haveSameContent({ ...was, claimedBy: left.claimedBy }, left);
+}
+
+/** The events and series that some changes are about, as they are now, by id. */
+export interface RecordsNow {
+  events: ReadonlyMap<string, Stored['events']>;
+  series: ReadonlyMap<string, Stored['series']>;
+}
+
+/** Whether a member may undo a change of their own, as the records of that change are now. */
 export function canUndo(
   actor: Pick<Member, 'id' | 'role'>,
   change: LoggedChange,
-  now: ReadonlyMap<string, StoredEvent>,
+  now: RecordsNow,
   memberIds: ReadonlySet<string>,
 ): boolean {
   const edits = undoableEdits(change, memberIds);
-  return (
-    edits.length > 0 &&
-    edits.every((edit) => {
-      const event = now.get(edit.id);
-      return !!event && isAsLeft(edit, event) && canEditEvent(actor, event);
-    })
-  );
+  return edits.length > 0 && edits.every((edit) => isUndoableBy(actor, edit, now));
+}
+
+function isUndoableBy(
+  actor: Pick<Member, 'id' | 'role'>,
+  edit: UndoableEdit,
+  { events, series }: RecordsNow,
+): boolean {
+  if (edit.collection === 'events') {
+    const now = events.get(edit.id);
+    return !!now && isAsLeft(edit, now) && (canEditEvent(actor, now) || isClaim(edit));
+  }
+  const now = series.get(edit.id);
+  return !!now && isSeriesAsLeft(edit, now) && canEditEvent(actor, now);
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { createEventSchema } from '@kinday/contracts/event';
 import { eventSchema, type Event } from '@kinday/contracts/event';
 import { familyAnswerSchema } from '@kinday/contracts/family';
+import { seriesSchema, type Series } from '@kinday/contracts/series';
+import type { createSeriesSchema } from '@kinday/contracts/seriesInput';
 import { currentUserSchema } from '@kinday/contracts/user';
 import type * as z from 'zod/mini';
 import type { Answer, Client } from './Client.js';
@@ -89,6 +91,16 @@ export async function buildFamily(app: Place, ...joining: string[]): Promise<Bui
     members.push(await buildUser(app, each, { mode: 'joinFamily', inviteCode }));
   }
   return { id, name, inviteCode, owner, members };
+}
+
+/** Adds a series as one of the members; every week from its first day on unless the fields say otherwise. */
+export async function buildSeries(
+  person: Person,
+  fields: Partial<z.input<typeof createSeriesSchema>> = {},
+): Promise<Series> {
+  const input = { ...timed, rrule: 'FREQ=WEEKLY', ...fields };
+  const answer = await person.client.post('/api/series', input);
+  return seriesSchema.parse(expectStatus(answer, 201).body);
 }
 
 /** Adds an event as one of the members. */

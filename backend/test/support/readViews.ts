@@ -1,8 +1,7 @@
 import type { View } from '@kinday/contracts/applyChange';
 import { monthRange, type DateRange } from '@kinday/contracts/calendarDate';
-import { eventSchema } from '@kinday/contracts/event';
 import { familyAnswerSchema } from '@kinday/contracts/family';
-import * as z from 'zod/mini';
+import { monthAnswerSchema } from '@kinday/contracts/series';
 import { expectStatus } from './builders.js';
 import type { Answer, Client } from './Client.js';
 
@@ -22,9 +21,9 @@ export async function readViews(client: Client, familyId: string): Promise<View[
   const views: View[] = [{ familyId, revision: revisionOf(read), range: null, records }];
   for (const range of RANGES) {
     const query = new URLSearchParams({ ...range, familyId });
-    const month = expectStatus(await client.get(`/api/events?${query}`), 200);
-    const events = z.array(eventSchema).parse(month.body);
-    views.push({ familyId, revision: revisionOf(month), range, records: { events } });
+    const month = expectStatus(await client.get(`/api/month?${query}`), 200);
+    const shown = monthAnswerSchema.parse(month.body);
+    views.push({ familyId, revision: revisionOf(month), range, records: { ...shown } });
   }
   return views;
 }

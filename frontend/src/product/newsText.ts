@@ -15,8 +15,16 @@ interface Actor {
   name: string;
 }
 
+/** How a sentence names occurrences of a series: "all of Piano", "Piano from Nov 12 on". */
+function seriesName({ kind, name, date }: News, scope: 'all' | 'following'): string {
+  if (scope === 'following' && date) return `${name} from ${shortDay(date)} on`;
+  return kind === 'added' || kind === 'moved' ? name : `all of ${name}`;
+}
+
 /** What was done, in words. */
-export function newsText({ kind, id, name, date }: News, actor: Actor): NewsText {
+export function newsText(news: News, actor: Actor): NewsText {
+  const { kind, id, date } = news;
+  const name = news.scope ? seriesName(news, news.scope) : news.name;
   const did = (text: string) => ({ personId: actor.id, who: actor.name, text });
   switch (kind) {
     case 'added':
@@ -29,6 +37,10 @@ export function newsText({ kind, id, name, date }: News, actor: Actor): NewsText
       return did(`deleted ${name}`);
     case 'restored':
       return did(`brought ${name} back`);
+    case 'claimed':
+      return did(actor.name === 'You' ? `do ${name}` : `does ${name}`);
+    case 'released':
+      return did(`gave ${name} back`);
     case 'joined':
       return did('joined');
     case 'left':

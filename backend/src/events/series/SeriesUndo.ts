@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { eventFieldsOf } from '@kinday/contracts/eventFields';
+import type { Member } from '@kinday/contracts/member';
+import type { News } from '@kinday/contracts/news';
+import { haveSameSeriesContent, type Series } from '@kinday/contracts/series';
+import type { FamilyWrite } from '../../sync/FamilyWrite.js';
+import {
+  exceptionsWithout,
+  isSeriesAsLeft,
+  type EditOf,
+  type UndoableEdit,
+} from '../../sync/undoableEdits.js';
+import { requireEditor } from '../refusals.js';
+import { SeriesRepository } from './series.repository.js';
+import { requireRoomForSeries } from './refusals.js';
+
+/** Takes back an edit of a series. */
+@Injectable()
+export class SeriesUndo {
+  constructor(private readonly series: SeriesRepository) {}
+
+  /**
+   * @param all the edits of the change: of several series one tells of it
+   * @returns false when somebody changed the series since
+   */
+  async undo(
+    write: FamilyWrite,
+    actor: Member,
+    edit: EditOf<'series'>,
+    all: readonly UndoableEdit[],
+  ): Promise<boolean> {
+    const { id, was, left } = edit;
+    const { transaction, family } = write;
+    const state = left ? 'there' : 'deleted';
+    const now = await this.series.find(transaction, family.id, id, state);
+    if (!now || !isSeriesAsLeft(edit, { ...now, isDeleted: !left })) return false;
+    requireEditor(actor, now);
+    const isFirst = all.find(({ collection }) => collection === 'series') === edit;
+    const news = isFirst ? undefined : null;
+    if (!left) {
+      requireRoomForSeries(await this.series.count(write));
+      this.series.update(write, nextVersion(write, now), null, news);
+    } else if (was) {
+      const restored = withContentOf(was, left, now);
+      const isOther = !haveSameSeriesContent(restored, now);
+      this.series.update(
+        write,
+        isOther ? nextVersion(write, restored) : restored,
+        now,
+        isOther || news === null ? news : newsOfDay(now, restored, all),
+      );
+    } else this.series.delete(write, now, news);
+    return true;
+  }
+}
+
+function nextVersion(write: FamilyWrite, series: Series): Series {
+  return { ...series, version: series.version + 1, updatedAt: write.at.toISOString() };
+}
+
+function withContentOf(was: Series, left: Series, now: Series): Series {
+  const { rrule, extra, last } = was;
+  const except = exceptionsWithout(was, left, now);
+  return { ...now, ...eventFieldsOf(was), rrule, extra, last, except };
+}
+
+/** News of a day that is the series' again: it was deleted, or an event of its own. */
+function newsOfDay(now: Series, after: Series, all: readonly UndoableEdit[]): News | null {
+  const date = now.except.find((day) => !after.except.includes(day));
+  if (!date) return null;
+  const { id, title: name } = now;
+  return { kind: all.length > 1 ? 'changed' : 'restored', id, name, date, version: null };
+}

@@ -1,0 +1,32 @@
+import { Controller, Get, Query, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { eventRangeSchema, type Event, type EventRange } from '@kinday/contracts/event';
+import type { MonthAnswer } from '@kinday/contracts/series';
+import { SignedInGuard, UserId } from '../../access/signedIn.guard.js';
+import type { Revised } from '../../common/revised.js';
+import { MonthService } from './month.service.js';
+
+@ApiTags('events')
+@Controller('api')
+@UseGuards(SignedInGuard)
+export class MonthController {
+  constructor(private readonly months: MonthService) {}
+
+  /** Everything that some days show: events, and the series that reach them. */
+  @Get('month')
+  month(
+    @UserId() userId: string,
+    @Query({ schema: eventRangeSchema }) range: EventRange,
+  ): Promise<Revised<MonthAnswer>> {
+    return this.months.month(userId, range);
+  }
+
+  /** The same as single events: each occurrence with its own day, its `seriesId` and `seriesDate`. */
+  @Get('occurrences')
+  occurrences(
+    @UserId() userId: string,
+    @Query({ schema: eventRangeSchema }) range: EventRange,
+  ): Promise<Revised<Event[]>> {
+    return this.months.occurrences(userId, range);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type DateRange } from '@kinday/contracts/calendarDate';
+import { compareEvents } from '@kinday/contracts/collections';
+import type { Event, EventRange } from '@kinday/contracts/event';
+import { daysOf } from '@kinday/contracts/recurrence/occurrences';
+import { occurrenceOf, type MonthAnswer, type Series } from '@kinday/contracts/series';
+import { MembershipRepository, noSuchFamily } from '../../access/membership.repository.js';
+import type { Revised } from '../../common/revised.js';
+import { MonthRepository } from './month.repository.js';
+
+/** Reads of events together with what repeats. */
+@Injectable()
+export class MonthService {
+  constructor(
+    private readonly months: MonthRepository,
+    private readonly memberships: MembershipRepository,
+  ) {}
+
+  /** The events and series of some days; clients of the product expand the series themselves. */
+  async month(userId: string, { familyId, ...range }: EventRange): Promise<Revised<MonthAnswer>> {
+    const chosen = await this.memberships.chosen(userId, familyId);
+    const answer = await this.months.read(userId, chosen, range);
+    if (!answer) throw noSuchFamily();
+    return answer;
+  }
+
+  /** The same as single events, in their order. */
+  async occurrences(userId: string, range: EventRange): Promise<Revised<Event[]>> {
+    const month = await this.month(userId, range);
+    return month.map(({ events, series }) =>
+      [...events, ...series.flatMap((each) => expand(each, range))].sort(compareEvents),
+    );
+  }
+}
+
+/** The occurrences of a series that stand on one of some days. */
+function expand(series: Series, { from, to }: DateRange): Event[] {
+  const begun = addDays(from, -series.moreDays);
+  return daysOf(series, begun, to).map((day) => occurrenceOf(series, day));
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Event } from '@kinday/contracts/event';
+import { isSameValue } from '@kinday/contracts/eventFields';
+import type { News } from '@kinday/contracts/news';
+import { occursOn } from '@kinday/contracts/recurrence/occurrences';
+import { occurrenceOf, type Series } from '@kinday/contracts/series';
+import { changedOccurrence, isUsedUp, withoutDay } from '@kinday/contracts/seriesEdits';
+import type { ChangeOccurrenceInput } from '@kinday/contracts/seriesInput';
+import type { Success } from '@kinday/contracts/user';
+import { MembershipRepository } from '../../access/membership.repository.js';
+import type { Revised } from '../../common/revised.js';
+import { EventClaims } from '../EventClaims.js';
+import { EventRepository } from '../event.repository.js';
+import type { FamilyWrite } from '../../sync/FamilyWrite.js';
+import { calendarFull } from '../refusals.js';
+import { occurrenceChanged, requireRoomForExceptions } from './refusals.js';
+import { SeriesRepository } from './series.repository.js';
+import { SeriesWrites, type LockedSeries } from './SeriesWrites.js';
+
+/** What is done to one occurrence of a series. Edits of different days never meet. */
+@Injectable()
+export class OccurrencesService {
+  constructor(
+    private readonly series: SeriesRepository,
+    private readonly events: EventRepository,
+    private readonly claims: EventClaims,
+    private readonly memberships: MembershipRepository,
+    private readonly writes: SeriesWrites,
+  ) {}
+
+  /**
+   * Gives an occurrence other fields: it becomes an event, and its day is taken out. A retry with the
+   * same id finds it. Throws 409 when the day was taken out by others, or is no longer yielded.
+   */
+  change(
+    userId: string,
+    seriesId: string,
+    day: CalendarDate,
+    { id = randomUUID(), ...fields }: ChangeOccurrenceInput,
+  ): Promise<Revised<Event>> {
+    return this.writes.edit(userId, seriesId, async (write, { series, changed }) => {
+      const known = changed.find((event) => event.id === id && event.seriesDate === day);
+      if (known) return known;
+      const event = await this.#takeOut(write, series, day, id, fields);
+      if (!isSameValue(event.forIds, series.forIds)) {
+        await this.memberships.requireAll(write.transaction, series.familyId, event.forIds);
+      }
+      return event;
+    });
+  }
+
+  /** A member does what one occurrence asks for. Throws 409 when another one does. */
+  claim(userId: string, seriesId: string, day: CalendarDate): Promise<Revised<Event>> {
+    return this.writes.write(userId, seriesId, 'there', async (write, actor, { series }) => {
+      const event = occurrenceOf(series, day);
+      await this.claims.requireFree(write, actor, event);
+      return this.#takeOut(write, series, day, randomUUID(), { claimedBy: actor.id });
+    });
+  }
+
+  /** Deletes one occurrence; the last one takes its series along. */
+  delete(userId: string, seriesId: string, day: CalendarDate): Promise<Revised<Success>> {
+    return this.writes.edit(userId, seriesId, async (write, { series, changed }) => {
+      if (!occursOn(series, day)) {
+        if (isDeleted(series, changed, day)) return { success: true };
+        throw occurrenceChanged();
+      }
+      requireRoomForExceptions(series.except);
+      const left = withoutDay(series, day);
+      const { id, title: name } = series;
+      const news: News = { kind: 'deleted', id, name, date: day, version: null };
+      if (isUsedUp(left) && changed.length === 0) this.series.delete(write, series, news);
+      else this.series.update(write, left, series, news);
+      return { success: true };
+    });
+  }
+
+  /** Takes a day out of a series and puts an event in its place. */
+  async #takeOut(
+    write: FamilyWrite,
+    series: Series,
+    day: CalendarDate,
+    id: string,
+    content: Partial<Event>,
+  ): Promise<Event> {
+    if (!occursOn(series, day)) throw occurrenceChanged();
+    requireRoomForExceptions(series.except);
+    if (await this.events.isFull(write)) throw calendarFull();
+    const event = changedOccurrence(series, day, id, content, write.at.toISOString());
+    this.series.update(write, withoutDay(series, day), series, null);
+    this.events.insert(write, event);
+    return event;
+  }
+}
+
+/** Whether a day was taken out, with no event in its place: a deletion asked for twice. */
+function isDeleted(series: Series, changed: LockedSeries['changed'], day: CalendarDate): boolean {
+  return series.except.includes(day) && changed.every(({ seriesDate }) => seriesDate !== day);
+}

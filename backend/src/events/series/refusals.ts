@@ -1,0 +1,43 @@
+import { LIMITS } from '@kinday/contracts/product';
+import { RuleProblem } from '@kinday/contracts/recurrence/rule';
+import { NO_SUCH_SERIES } from '@kinday/contracts/series';
+import { badRequest, conflict, forbidden, notFound } from '../../common/problem.js';
+
+/** The answer to a request for a series that was deleted, or that the user may not see. */
+export function noSuchSeries() {
+  return notFound(NO_SUCH_SERIES, 'This event does not exist any more');
+}
+
+/** The answer to an edit of an occurrence that was changed, taken out, or is no longer yielded. */
+export function occurrenceChanged() {
+  return conflict('occurrence_changed', 'Somebody changed this day of the event meanwhile');
+}
+
+/** Throws 403 when a calendar has as many series as it may hold. */
+export function requireRoomForSeries(count: number): void {
+  if (count < LIMITS.seriesPerCalendar) return;
+  throw forbidden(
+    'too_many_series',
+    `This calendar holds ${LIMITS.seriesPerCalendar} repeating events, and no more fit. Please delete one first.`,
+  );
+}
+
+/** Throws 403 when as many days of a series were taken out as may be. */
+export function requireRoomForExceptions(except: readonly string[]): void {
+  if (except.length < LIMITS.exceptionsPerSeries) return;
+  const most = LIMITS.exceptionsPerSeries.toLocaleString('en-US');
+  throw forbidden(
+    'too_many_exceptions',
+    `${most} days of this event were changed by themselves, and no more can be. Please change the event from some day on.`,
+  );
+}
+
+/** Runs what reads a rule: one that cannot be read, or comes to no day, is a 400 with its sentence. */
+export function withRule<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RuleProblem)) throw error;
+    throw badRequest('invalid_rule', error.message, { rrule: error.message });
+  }
+}

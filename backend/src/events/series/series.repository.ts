@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { PutEdit } from '@kinday/contracts/change';
+import type { Event } from '@kinday/contracts/event';
+import type { News } from '@kinday/contracts/news';
+import type { Series } from '@kinday/contracts/series';
+import { DataSource } from 'typeorm';
+import { queryPrepared } from '../../database/prepared.js';
+import type { Statement } from '../../database/Trip.js';
+import type { Transaction } from '../../database/Transaction.js';
+import {
+  EVENT_COLUMNS,
+  EVENT_JOINS,
+  toEvent,
+  type EventRow,
+  type EventState,
+} from '../eventSql.js';
+import type { FamilyWrite } from '../../sync/FamilyWrite.js';
+import {
+  contentValuesOf,
+  COUNT_SERIES,
+  DELETE_SERIES,
+  FIND_FAMILY_OF_SERIES,
+  FIND_SERIES,
+  INSERT_SERIES,
+  toSeries,
+  UPDATE_SERIES,
+  type SeriesRow,
+} from './seriesSql.js';
+
+const put = (record: Series): PutEdit<'series'> => ({ collection: 'series', op: 'put', record });
+
+/** The changed occurrences of a series that are not deleted. */
+const FIND_CHANGED: Statement = {
+  name: 'find_changed_occurrences',
+  text: `SELECT ${EVENT_COLUMNS} FROM events e ${EVENT_JOINS}
+    WHERE e.series_id = $1 AND e.deleted_at IS NULL ORDER BY e.id`,
+};
+
+@Injectable()
+export class SeriesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** The family of a series, deleted or not, if it is one of the user's. */
+  async familyOf(userId: string, id: string): Promise<string | null> {
+    const values = [id, userId];
+    const [row] = await queryPrepared<{ family_id: string }>(
+      this.database,
+      FIND_FAMILY_OF_SERIES,
+      values,
+    );
+    return row?.family_id ?? null;
+  }
+
+  /** A series of a family, inside its lock; null when there is none in that state. */
+  async find(
+    transaction: Transaction,
+    familyId: string,
+    id: string,
+    state: EventState,
+  ): Promise<Series | null> {
+    const [row] = await transaction.query<SeriesRow>(FIND_SERIES[state], [id, familyId]);
+    return row ? toSeries(row) : null;
+  }
+
+  /** The events that its occurrences became. */
+  async changed(transaction: Transaction, id: string): Promise<Event[]> {
+    const rows = await transaction.query<EventRow>(FIND_CHANGED, [id]);
+    return rows.map(toEvent);
+  }
+
+  /** How many series a family has. */
+  async count({ transaction, family }: FamilyWrite): Promise<number> {
+    const [row] = await transaction.query<{ count: number }>(COUNT_SERIES, [family.id]);
+    return row?.count ?? 0;
+  }
+
+  /** @param news what it tells, where that is not the series alone */
+  insert(write: FamilyWrite, series: Series, news?: News | null): void {
+    const { id, familyId, creatorId, version, createdAt, updatedAt } = series;
+    const values = [id, familyId, creatorId, version, createdAt, updatedAt];
+    write.transaction.write(INSERT_SERIES, [...values, ...contentValuesOf(series)]);
+    write.record(put(series), null, news);
+  }
+
+  /**
+   * Gives a series other content; a deleted one is there again.
+   * @param before the series as it was; null for a deleted one
+   */
+  update(write: FamilyWrite, series: Series, before: Series | null, news?: News | null): void {
+    const { id, version, updatedAt } = series;
+    write.transaction.write(UPDATE_SERIES, [id, version, updatedAt, ...contentValuesOf(series)]);
+    write.record(put(series), before && put(before), news);
+  }
+
+  delete(write: FamilyWrite, series: Series, news?: News | null): void {
+    const { id } = series;
+    write.transaction.write(DELETE_SERIES, [id, write.at]);
+    write.record({ collection: 'series', op: 'remove', id }, put(series), news);
+  }
+}

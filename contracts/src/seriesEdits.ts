@@ -1,0 +1,199 @@
+import { addDays, daysBetween, type CalendarDate } from './calendarDate.js';
+import type { Event } from './event.js';
+import { EVENT_FIELD_NAMES, eventFieldsOf, isSameValue, type EventFields } from './eventFields.js';
+import { movedRepetition } from './recurrence/movedRepetition.js';
+import { daysOf, occursOn } from './recurrence/occurrences.js';
+import type { Repetition } from './recurrence/repetition.js';
+import { RuleProblem } from './recurrence/rule.js';
+import { settledRepetition } from './recurrence/settledRepetition.js';
+import { splitRepetition } from './recurrence/splitRepetition.js';
+import { occurrenceOf, type Series, type SeriesFields } from './series.js';
+
+/** A series with its changed occurrences. */
+export interface SeriesState {
+  series: Series;
+  changed: readonly Event[];
+}
+
+/** What an edit of a series does. */
+export interface SeriesEdit {
+  series: Series;
+  /** The changed occurrences that it edits as well, as they are afterwards. */
+  changed: Event[];
+  /** How many of them the rule no longer yields: they are events of their own now. */
+  freed: number;
+}
+
+/** Fields that mean something together: a changed occurrence follows its series in all of them or none. */
+const PARTS: readonly (readonly (keyof EventFields)[])[] = [
+  ['title'],
+  ['isAllDay', 'startTime', 'endTime', 'moreDays'],
+  ['mainCategory', 'subCategory'],
+  ['location'],
+  ['forIds'],
+  ['needsSomebody'],
+  ['notes'],
+];
+
+/** A settled repetition, as a record holds it. */
+const stored = (repetition: Repetition) =>
+  repetition as Pick<Series, 'date' | 'rrule' | 'extra' | 'except' | 'last'>;
+
+/**
+ * All occurrences of a series after an edit. A changed one follows each part in which it still equalled
+ * the series. Where the edit moves the series' days, those that were changed or taken out move along.
+ * Throws a RuleProblem for a rule without a day.
+ * @param at the edit's instant
+ */
+export function editSeries(
+  { series, changed }: SeriesState,
+  wanted: SeriesFields,
+  at: string,
+): SeriesEdit {
+  const move = moveOf(series, wanted);
+  const extra = series.extra.filter((day) => day !== series.date);
+  const repetition = stored(
+    settledRepetition({
+      date: wanted.date,
+      rrule: wanted.rrule,
+      extra: extra.map((day) => move(day) ?? day),
+      except: series.except.flatMap((day) => move(day) ?? []),
+    }),
+  );
+  const edited: Series = {
+    ...series,
+    ...eventFieldsOf(wanted),
+    ...repetition,
+    version: series.version + 1,
+    updatedAt: at,
+  };
+  const whole = { ...repetition, except: [] };
+  const after = changed.map((event) => {
+    const day = event.seriesDate === null ? undefined : move(event.seriesDate);
+    const isYielded = day !== undefined && occursOn(whole, day);
+    return isYielded ? follow(event, series, edited, day, at) : freed(event, at);
+  });
+  return {
+    series: edited,
+    changed: after.filter((event, place) => event !== changed[place]),
+    freed: after.filter(({ seriesId }) => seriesId === null).length,
+  };
+}
+
+/** Where an edit puts each day: along with the first one when it moves the series, else where it is. */
+function moveOf(
+  series: Series,
+  wanted: SeriesFields,
+): (day: CalendarDate) => CalendarDate | undefined {
+  const stay = (day: CalendarDate) => day;
+  if (wanted.date === series.date && wanted.rrule === series.rrule) return stay;
+  const moveAlone = (day: CalendarDate) =>
+    movedRepetition({ ...series, extra: [], except: [day] }, series.date, wanted.date).except[0];
+  try {
+    const { date, rrule } = movedRepetition(series, series.date, wanted.date);
+    const isMove = date === wanted.date && rrule === settledRepetition(wanted).rrule;
+    if (!isMove) return stay;
+    const isByDays = /^FREQ=(DAILY|WEEKLY)/.test(rrule);
+    const byDays = daysBetween(series.date, date);
+    return isByDays ? (day) => addDays(day, byDays) : moveAlone;
+  } catch (error) {
+    if (error instanceof RuleProblem) return stay;
+    throw error;
+  }
+}
+
+function follow(event: Event, before: Series, after: Series, day: CalendarDate, at: string): Event {
+  const followed = PARTS.filter((names) =>
+    names.every((name) => isSameValue(event[name], before[name])),
+  ).flatMap((names) => names.map((name): Partial<Event> => ({ [name]: after[name] })));
+  const next: Event = Object.assign({}, event, ...followed) as Event;
+  next.seriesDate = day;
+  if (event.date === event.seriesDate) next.date = day;
+  if (!next.needsSomebody) next.claimedBy = null;
+  return withVersion(event, next, at);
+}
+
+function freed(event: Event, at: string): Event {
+  return withVersion(event, { ...event, seriesId: null, seriesDate: null }, at);
+}
+
+/** The next version of an event; the event itself when nothing is different. */
+function withVersion(before: Event, after: Event, at: string): Event {
+  const names = [...EVENT_FIELD_NAMES, 'claimedBy', 'seriesId', 'seriesDate'] as const;
+  if (names.every((name) => isSameValue(before[name], after[name]))) return before;
+  return { ...after, version: before.version + 1, updatedAt: at };
+}
+
+/** What a split does: the series ends, another one goes on. */
+export interface SeriesSplit extends SeriesEdit {
+  /** The series that ends; `series` is the one that goes on. */
+  ended: Series;
+}
+
+/**
+ * A series split at a day, the part from there on edited; its changed occurrences from that day on move
+ * along. Throws a RuleProblem for a rule without a day.
+ * @param wanted without a rule, or with the series' own date, what follows goes on as it was
+ * @returns null when nothing lies before the day, so that all occurrences are meant, or nothing after
+ */
+export function splitSeries(
+  { series, changed }: SeriesState,
+  from: CalendarDate,
+  newId: string,
+  wanted: EventFields & { rrule?: string | undefined },
+  at: string,
+): SeriesSplit | null {
+  const { before, after } = splitRepetition(series, from);
+  if (!before || !after) return null;
+  const rest: Series = { ...series, ...stored(after), id: newId, version: 0, createdAt: at };
+  const later = changed
+    .filter(({ seriesDate }) => seriesDate !== null && seriesDate >= from)
+    .map((event) => ({ ...event, seriesId: newId }));
+  const edit = editSeries(
+    { series: rest, changed: later },
+    { ...wanted, rrule: wanted.rrule ?? rest.rrule },
+    at,
+  );
+  const edited = new Map(edit.changed.map((event) => [event.id, event]));
+  return {
+    ...edit,
+    // Each of them has another series now, whatever else is different.
+    changed: later.map(
+      (event) => edited.get(event.id) ?? { ...event, version: event.version + 1, updatedAt: at },
+    ),
+    ended: endedBefore(series, before, at),
+  };
+}
+
+/** A series that ends before a day; null when nothing of it is left. */
+export function cutSeries(series: Series, from: CalendarDate, at: string): Series | null {
+  const { before } = splitRepetition(series, from);
+  return before && endedBefore(series, before, at);
+}
+
+function endedBefore(series: Series, before: Repetition, at: string): Series {
+  return { ...series, ...stored(before), version: series.version + 1, updatedAt: at };
+}
+
+/** A series without one of its days. */
+export function withoutDay(series: Series, day: CalendarDate): Series {
+  return { ...series, except: [...series.except, day].sort() };
+}
+
+/** Whether a series has no occurrence of its own: all its days are taken out. */
+export function isUsedUp(series: Series): boolean {
+  return series.last !== null && daysOf(series, series.date, addDays(series.last, 1)).length === 0;
+}
+
+/** The event that an occurrence becomes when it is changed by itself. */
+export function changedOccurrence(
+  series: Series,
+  day: CalendarDate,
+  id: string,
+  content: Partial<Event>,
+  at: string,
+): Event {
+  const event = { ...occurrenceOf(series, day), ...content, id, version: 1 };
+  if (!event.needsSomebody) event.claimedBy = null;
+  return { ...event, seriesId: series.id, seriesDate: day, createdAt: at, updatedAt: at };
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { calendarDateSchema } from './calendarDateSchema.js';
+import { creatorOf } from './event.js';
+import { editedFields, eventFieldsOf, newFields, settled } from './eventFields.js';
+import type { Member } from './member.js';
+import { parseRule } from './recurrence/parseRule.js';
+import { RuleProblem } from './recurrence/rule.js';
+import { settledRepetition } from './recurrence/settledRepetition.js';
+import type { Series, SeriesFields } from './series.js';
+import { idSchema } from './user.js';
+
+/** The text of an RFC 5545 RRULE; the server stores its canonical form. */
+const ruleSchema = z.string({ error: 'This repetition cannot be read.' }).check((context) => {
+  try {
+    parseRule(context.value);
+  } catch (error) {
+    if (!(error instanceof RuleProblem)) throw error;
+    context.issues.push({ code: 'custom', message: error.message, input: context.value });
+  }
+});
+
+/** What a person writes of a new series. */
+export const seriesFieldsSchema = settled(z.object({ ...newFields, rrule: ruleSchema }));
+
+/** A new series; `id` made by the client lets a retry find the first try's. */
+export const createSeriesSchema = settled(
+  z.object({
+    ...newFields,
+    rrule: ruleSchema,
+    id: z.optional(idSchema),
+    familyId: z.optional(idSchema),
+  }),
+);
+export type CreateSeriesInput = z.infer<typeof createSeriesSchema>;
+
+const editedSeriesFields = { ...editedFields, rrule: z.optional(ruleSchema) };
+
+/** An edit of all occurrences; with `version`, only if nobody edited the series since. */
+export const updateSeriesSchema = settled(
+  z.object({ ...editedSeriesFields, version: z.optional(z.int({ error: 'Invalid version' })) }),
+);
+export type UpdateSeriesInput = z.infer<typeof updateSeriesSchema>;
+
+/**
+ * An edit of the occurrences from a day on: they become a series of their own, whose id the client made.
+ * Without a rule they go on as the series does, a COUNT divided.
+ */
+export const splitSeriesSchema = settled(
+  z.object({ ...editedSeriesFields, from: calendarDateSchema, newId: idSchema }),
+);
+export type SplitSeriesInput = z.infer<typeof splitSeriesSchema>;
+
+/** An edit of one occurrence, which becomes an event; `id` made by the client. */
+export const changeOccurrenceSchema = settled(
+  z.object({ ...editedFields, id: z.optional(idSchema) }),
+);
+export type ChangeOccurrenceInput = z.infer<typeof changeOccurrenceSchema>;
+
+/** Deletes the occurrences from a day on; all of them without one. */
+export const deleteSeriesSchema = z.object({ from: z.optional(calendarDateSchema) });
+export type DeleteSeriesInput = z.infer<typeof deleteSeriesSchema>;
+
+/**
+ * The series that its author adds to a family. Throws a RuleProblem for a rule without a day.
+ * @param at an ISO instant
+ */
+export function newSeries(
+  id: string,
+  familyId: string,
+  author: Member,
+  fields: SeriesFields,
+  at: string,
+): Series {
+  return {
+    ...eventFieldsOf(fields),
+    ...(settledRepetition(fields) as Pick<Series, 'date' | 'rrule' | 'extra' | 'except' | 'last'>),
+    id,
+    familyId,
+    creatorId: author.id,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    creator: creatorOf(author),
+  };
+}
