@@ -18,7 +18,8 @@ export class MissedRemovals {
 
   /**
    * The families among these that a user is no member of, and why. A family that the log does not
-   * know counts as deleted: to strangers, a calendar of others looks like one that never was.
+   * know counts as deleted: to strangers, a calendar of others looks like one that never was. Only
+   * for former members, and of a calendar that is gone, its log is looked through.
    */
   async of(userId: string, familyIds: readonly string[]): Promise<Removed[]> {
     if (familyIds.length === 0) return [];
@@ -29,8 +30,11 @@ export class MissedRemovals {
                      WHEN c.actor_id = $1 THEN 'left' ELSE 'removed' END
          FROM changes c
          WHERE c.family_id = f.id AND (c.edits @> $3::jsonb OR c.edits @> $4::jsonb)
+           AND (former.family_id IS NOT NULL OR living.id IS NULL)
          ORDER BY c.revision DESC LIMIT 1) AS reason
        FROM unnest($2::uuid[]) AS f (id)
+       LEFT JOIN families living ON living.id = f.id
+       LEFT JOIN former_members former ON former.family_id = f.id AND former.user_id = $1
        WHERE NOT EXISTS (SELECT FROM members m WHERE m.family_id = f.id AND m.user_id = $1)`,
       [userId, familyIds.slice(0, MOST), FAMILY_REMOVED, removed],
     );
