@@ -261,3 +261,13 @@ test('[S10] a series is no longer for a former member', async () => {
   expect((await own.views()).at(-1)!.records.series).toMatchObject([{ forIds: [] }]);
   own.close();
 });
+
+test('[S10] the last day that is deleted takes the series along', async () => {
+  const short = await buildSeries(ben, { ...weekly, rrule: 'FREQ=WEEKLY;COUNT=2' });
+  const remove = (day: string) =>
+    watcher.sees(() => ben.client.delete(`/api/series/${short.id}/occurrences/${day}`));
+  await remove('2026-11-05');
+  await remove('2026-11-12');
+  const gone = await watcher.seesNothing(() => ben.client.delete(`/api/series/${short.id}`));
+  expect(gone).toMatchObject({ status: 404, body: { code: 'no_such_series' } });
+});

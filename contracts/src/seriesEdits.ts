@@ -2,7 +2,7 @@ import { addDays, daysBetween, type CalendarDate } from './calendarDate.js';
 import type { Event } from './event.js';
 import { EVENT_FIELD_NAMES, eventFieldsOf, isSameValue, type EventFields } from './eventFields.js';
 import { movedRepetition } from './recurrence/movedRepetition.js';
-import { daysOf, occursOn } from './recurrence/occurrences.js';
+import { occursOn } from './recurrence/occurrences.js';
 import type { Repetition } from './recurrence/repetition.js';
 import { RuleProblem } from './recurrence/rule.js';
 import { settledRepetition } from './recurrence/settledRepetition.js';
@@ -178,11 +178,6 @@ function endedBefore(series: Series, before: Repetition, at: string): Series {
 /** A series without one of its days. */
 export function withoutDay(series: Series, day: CalendarDate): Series {
   return { ...series, except: [...series.except, day].sort() };
-}
-
-/** Whether a series has no occurrence of its own: all its days are taken out. */
-export function isUsedUp(series: Series): boolean {
-  return series.last !== null && daysOf(series, series.date, addDays(series.last, 1)).length === 0;
 }
 
 /** The event that an occurrence becomes when it is changed by itself. */

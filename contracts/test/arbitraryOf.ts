@@ -40,8 +40,6 @@ function valuesOf(schema: z.core.$ZodTypes): fc.Arbitrary<unknown> {
       return fc.option(valuesOf(def.innerType as typeof schema), { nil: null });
     case 'optional':
       return fc.option(valuesOf(def.innerType as typeof schema), { nil: undefined });
-    case 'default':
-      return valuesOf(def.innerType as typeof schema);
     case 'array':
       return fc.array(valuesOf(def.element as typeof schema), { maxLength: 3 });
     case 'enum':

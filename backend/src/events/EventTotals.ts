@@ -3,8 +3,8 @@ import { BoundedMap } from '../common/BoundedMap.js';
 
 /** Calendars whose number of events is remembered. */
 const MOST_KNOWN = 10_000;
-/** No write adds more events than this. */
-const MOST_ADDED = 100;
+/** No write adds more events: undo brings a series back with all that were changed by themselves. */
+const MOST_ADDED = LIMITS.exceptionsPerSeries;
 
 /**
  * Knows of which calendars it is certain that they are not full, by what was counted last and the

@@ -18,6 +18,20 @@ export function daysOf(series: Repetition, from: CalendarDate, to: CalendarDate)
   return daysWithin(series, toDayNumber(from), toDayNumber(to) - 1);
 }
 
+/** Whether a settled series has any day left. Looks no further than its days that were taken out. */
+export function hasDays(series: Repetition): boolean {
+  const { date, last, extra, except } = series;
+  const rule = readRuleIfValid(series);
+  const out = new Set(except);
+  if (rule) {
+    const end = last === null ? LAST_DAY : toDayNumber(last);
+    for (const day of ruleDays(rule, toDayNumber(date), end + 1)) {
+      if (!out.has(fromDayNumber(day))) return true;
+    }
+  }
+  return extra.some((day) => !out.has(day));
+}
+
 /** @param to the last day, itself included */
 function daysWithin(series: Repetition, from: DayNumber, to: DayNumber): CalendarDate[] {
   const end = Math.min(to, LAST_DAY);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import { monthOf, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import { isSameValue } from '@kinday/contracts/eventFields';
 import type { News } from '@kinday/contracts/news';
@@ -141,6 +141,9 @@ export class SeriesService {
     const edit = withRule(() => editSeries(locked, wanted, write.at.toISOString()));
     if (haveSameSeriesContent(series, edit.series)) return { series, freed: 0 };
     await this.#requirePeople(write, series, edit.series);
+    if (monthOf(edit.series.date) !== monthOf(series.date)) {
+      await this.#requireRoomInMonth(write, edit.series.date);
+    }
     this.series.update(write, edit.series, series);
     this.writes.updateChanged(write, edit.changed, changed);
     return { series: edit.series, freed: edit.freed };
@@ -154,6 +157,10 @@ export class SeriesService {
   /** A series counts as one event of the month of its first day. */
   async #requireRoom(write: FamilyWrite, date: CalendarDate): Promise<void> {
     requireRoomForSeries(await this.series.count(write));
+    await this.#requireRoomInMonth(write, date);
+  }
+
+  async #requireRoomInMonth(write: FamilyWrite, date: CalendarDate): Promise<void> {
     const inMonth = await this.events.countMonth(write.transaction, write.family.id, date);
     requireRoomInMonth(write.family.subscriptionTier, inMonth);
   }
