@@ -137,7 +137,7 @@ for (const width of [1280, 390]) {
       await expect(page.getByText('Nothing yet. What you add', { exact: false })).toBeVisible();
       await expectAccessible(page, 'no changes');
       await page.keyboard.press('Escape');
-      await page.route('**/api/events?*', (route) => route.abort());
+      await page.route('**/api/month?*', (route) => route.abort());
       await page.reload();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expectAccessible(page, 'month that did not load');

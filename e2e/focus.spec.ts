@@ -40,13 +40,13 @@ test('the focus is never lost in the calendar, whatever goes away under it', asy
   const day = (date: string) => page.getByTestId(`day-number-${date}`);
 
   await test.step('Try again under a month', async () => {
-    await page.route('**/api/events?*', (route) => route.abort());
+    await page.route('**/api/month?*', (route) => route.abort());
     for (const month of ['December', 'January', 'February']) {
       await press('Next month');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(month);
     }
     await expect(page.getByRole('alert')).toContainText("We couldn't load February.");
-    await page.unroute('**/api/events?*');
+    await page.unroute('**/api/month?*');
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText("We couldn't load February.")).toHaveCount(0);
     await expect(day('2027-02-12')).toBeFocused();

@@ -35,8 +35,8 @@ export async function readCalendarEarly(): Promise<void> {
     const { familyId } = user;
     if (typeof familyId !== 'string') return;
     const month = monthOf(toCalendarDate(new Date()));
-    const { calendars, family, month: events } = firstReads;
-    for (const path of [calendars, family(familyId), events({ familyId, month })]) {
+    const { calendars, family, month: shown } = firstReads;
+    for (const path of [calendars, family(familyId), shown({ familyId, month })]) {
       if (!asked.has(path)) void read(path);
     }
   } catch {

@@ -1,14 +1,10 @@
 import type { View } from '@kinday/contracts/applyChange';
 import { monthRange, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import { madeChangeSchema, RETURN_CHANGE, type Change } from '@kinday/contracts/change';
-import type {
-  CreateEventInput,
-  Event,
-  SearchResult,
-  UpdateEventInput,
-} from '@kinday/contracts/event';
+import type { CreateEventInput, SearchResult, UpdateEventInput } from '@kinday/contracts/event';
 import type { UndoInput } from '@kinday/contracts/recent';
 import { withDefaults } from '@kinday/contracts/recordDefaults';
+import type { MonthAnswer } from '@kinday/contracts/series';
 import { api, failedRead, revisionOf } from './api';
 import { firstReads } from './firstReads';
 
@@ -31,14 +27,17 @@ function writtenBy(answer: unknown, meta: Parameters<typeof revisionOf>[0]): Wri
 
 export const eventsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The events of one month, as a view the follower keeps up to date. */
+    /** The events of one month and the series that reach it, as a view the follower keeps up to date. */
     getMonth: build.query<View, { familyId: string; month: CalendarMonth }>({
       query: firstReads.month,
-      transformResponse: (events: Event[], meta, { familyId, month }): View => ({
+      transformResponse: ({ events, series }: MonthAnswer, meta, { familyId, month }): View => ({
         familyId,
         revision: revisionOf(meta),
         range: monthRange(month),
-        records: { events: events.map((event) => withDefaults('events', event)) },
+        records: {
+          events: events.map((event) => withDefaults('events', event)),
+          series: series.map((each) => withDefaults('series', each)),
+        },
       }),
       providesTags: failedRead,
     }),

@@ -10,5 +10,5 @@ export const firstReads = {
   calendars: 'calendars',
   family: (familyId: string) => `family?${new URLSearchParams({ familyId })}`,
   month: ({ familyId, month }: { familyId: string; month: CalendarMonth }) =>
-    `events?${new URLSearchParams({ ...monthRange(month), familyId })}`,
+    `month?${new URLSearchParams({ ...monthRange(month), familyId })}`,
 } as const;

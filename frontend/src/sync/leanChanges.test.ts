@@ -47,7 +47,7 @@ serveStore(({ url }) => {
   if (pathname === '/api/changes') asked.push(since);
   const bodies: Record<string, unknown> = {
     '/api/family': { family, members, isOwner: true },
-    '/api/events': [],
+    '/api/month': { events: [], series: [] },
     '/api/changes': { changes: changes.slice(since - 1), revision: 4, epoch: HOME },
   };
   return Promise.resolve(Response.json(bodies[pathname], { headers: { 'Kinday-Revision': '1' } }));

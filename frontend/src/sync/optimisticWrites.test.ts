@@ -18,7 +18,9 @@ const follower = () => followFamily(HOME, store.getState, store.dispatch);
 
 /** The server: a calendar without events at first, whose word of a change comes before its answer. */
 async function serve(request: Request): Promise<Response> {
-  if (request.method === 'GET') return Response.json([], { headers: { 'Kinday-Revision': '9' } });
+  if (request.method === 'GET') {
+    return Response.json({ events: [], series: [] }, { headers: { 'Kinday-Revision': '9' } });
+  }
   const { id, ...fields } = (await request.json()) as EventFields & { id: string };
   const record = newEvent(id, HOME, olga, fields, AT);
   const change = changeOf([

@@ -1,5 +1,4 @@
 import { monthOf, shiftMonth, type CalendarMonth } from '@kinday/contracts/calendarDate';
-import type { Event } from '@kinday/contracts/event';
 import { useMemo, useState } from 'react';
 import { eventsApi } from '../../api/eventsApi';
 import { useWeekStart } from '../../product/weekStart';
@@ -7,11 +6,10 @@ import { withPending } from '../../sync/pendingEditsSlice';
 import { useSyncSelector } from '../../sync/syncState';
 import type { ShownFamily } from '../../sync/useFamily';
 import { indexDays } from './dayIndex';
+import { eventsOnce, useEventsOf } from './useEventsOf';
 import { useShownMonth } from './useShownMonth';
 import { useToday } from './useToday';
 import { weeksOf } from './weeks';
-
-const NONE: readonly Event[] = [];
 
 function useMonth(familyId: string, month: CalendarMonth, skip: boolean) {
   // `data` would be the last month's while this one is loading.
@@ -22,10 +20,8 @@ function useMonth(familyId: string, month: CalendarMonth, skip: boolean) {
     refetch,
   } = eventsApi.useGetMonthQuery({ familyId, month }, { skip });
   const pending = useSyncSelector((state) => state.pendingEdits);
-  const events = useMemo(
-    () => (data ? (withPending(data, pending).records.events ?? NONE) : NONE),
-    [data, pending],
-  );
+  const view = useMemo(() => (data ? withPending(data, pending) : null), [data, pending]);
+  const events = useEventsOf(view);
   return { events, isLoaded: !!data, isFetching, error, refetch };
 }
 
@@ -38,7 +34,7 @@ function useMonthEvents(familyId: string, month: CalendarMonth) {
   const before = useMonth(familyId, shiftMonth(month, -1), !shown.isLoaded);
   const after = useMonth(familyId, shiftMonth(month, 1), !shown.isLoaded);
   const events = useMemo(
-    () => [...before.events, ...shown.events, ...after.events],
+    () => eventsOnce([before.events, shown.events, after.events]),
     [before.events, shown.events, after.events],
   );
   return { ...shown, events };

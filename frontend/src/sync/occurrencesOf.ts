@@ -1,0 +1,60 @@
+import { addDays, type CalendarDate, type DateRange } from '@kinday/contracts/calendarDate';
+import type { Event } from '@kinday/contracts/event';
+import { haveSameFields } from '@kinday/contracts/eventFields';
+import { daysOf } from '@kinday/contracts/recurrence/occurrences';
+import { occurrenceOf, type Series } from '@kinday/contracts/series';
+
+interface MadeOccurrences {
+  /** One of them; the others differ from it by their days. */
+  sample: Event;
+  byDay: Map<CalendarDate, Event>;
+}
+
+/** Of so many series the occurrences that were made are kept. */
+const MOST_KEPT = 1_000;
+const made = new Map<string, MadeOccurrences>();
+
+/** The occurrences of a series that stand on days of a range, those that began before it included. */
+function occurrencesIn(series: Series, { from, to }: DateRange): Event[] {
+  const reach = series.moreDays === 0 ? from : addDays(from, -series.moreDays);
+  const days = daysOf(series, reach, to);
+  const [first] = days;
+  if (!first) return [];
+  const { byDay } = madeOf(series, first);
+  return days.map((day) => {
+    const occurrence = byDay.get(day) ?? occurrenceOf(series, day);
+    byDay.set(day, occurrence);
+    return occurrence;
+  });
+}
+
+/** What was made of a series as it is; nothing yet where it says something else by now. */
+function madeOf(series: Series, day: CalendarDate): MadeOccurrences {
+  const before = made.get(series.id);
+  const sample = occurrenceOf(series, before?.sample.date ?? day);
+  if (before && isSame(before.sample, sample)) return before;
+  if (made.size >= MOST_KEPT) made.clear();
+  const anew = { sample, byDay: new Map([[sample.date, sample]]) };
+  made.set(series.id, anew);
+  return anew;
+}
+
+function isSame(one: Event, other: Event): boolean {
+  const [{ creator: maker }, { creator }] = [one, other];
+  return (
+    one.version === other.version &&
+    maker.name === creator.name &&
+    maker.color === creator.color &&
+    maker.phone === creator.phone &&
+    maker.isFormer === creator.isFormer &&
+    haveSameFields(one, other)
+  );
+}
+
+/**
+ * The occurrences of series that stand on days of a range. An occurrence that was shown before and
+ * would be the same again is the very same object, so that what shows it need not render anew.
+ */
+export function occurrencesOf(series: readonly Series[], range: DateRange): Event[] {
+  return series.flatMap((each) => occurrencesIn(each, range));
+}
