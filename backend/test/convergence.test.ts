@@ -5,6 +5,7 @@ import { Household } from './support/Household.js';
 import { isLong } from './support/isLong.js';
 import { query } from './support/query.js';
 import { pick, seeded, type Random } from './support/random.js';
+import { occurrencesIn, readOccurrences } from './support/readOccurrences.js';
 import { readViews } from './support/readViews.js';
 import { RedisServer } from './support/RedisServer.js';
 import { ServerProcess } from './support/ServerProcess.js';
@@ -117,6 +118,7 @@ async function expectAddedOnce(familyId: string, ids: string[]): Promise<void> {
 /** Every tab comes back, opens what its user joined again, and must show what a fresh read shows. */
 async function expectConverged({ family, owner }: Household, tabs: Tab[]): Promise<void> {
   const fresh = await readViews(owner.client, family.id);
+  expect(fresh.flatMap(occurrencesIn)).toEqual(await readOccurrences(owner.client, fresh));
   await Promise.all(
     tabs.map(async (tab) => {
       tab.cut();

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Event } from '@kinday/contracts/event';
 import { expect } from '@jest/globals';
 import { familyAnswerSchema } from '@kinday/contracts/family';
+import type { Series } from '@kinday/contracts/series';
 import { buildFamily, expectStatus, timed, type BuiltFamily, type Person } from './builders.js';
 import type { Answer, Client } from './Client.js';
 import { pick, type Random } from './random.js';
+import { Repeating } from './Repeating.js';
 import type { ServerProcess } from './ServerProcess.js';
 
 const ATTEMPTS = 10;
@@ -17,6 +19,7 @@ export class Household {
   readonly away = new Set<Person>();
   #there: string[] = [];
   #deleted: string[] = [];
+  readonly #repeating: Repeating;
   /** New events, by id, of which nobody knows yet whether they are kept. */
   readonly #uncertain = new Map<string, () => Promise<Answer>>();
 
@@ -28,6 +31,7 @@ export class Household {
   ) {
     this.owner = family.owner;
     this.people = [family.owner, ...family.members];
+    this.#repeating = new Repeating(family.id, random, this.people, (person) => this.#as(person));
   }
 
   /** Four people sign up for it; each has a calendar of their own as well. */
@@ -50,6 +54,10 @@ export class Household {
   doSomething(): Promise<Answer> {
     const kind = this.random();
     const person = pick(this.random, this.people);
+    if (this.random() < 0.4) {
+      const doing = this.random() < 0.1 ? null : this.#repeating.doSomething(this.owner);
+      return doing ?? this.#addSeries(person);
+    }
     if (kind < 0.35 || this.#there.length === 0) return this.#add(person);
     if (kind < 0.6) return this.#change();
     if (kind < 0.68) return this.#delete();
@@ -77,12 +85,25 @@ export class Household {
     return [...this.#uncertain.keys()];
   }
 
-  async #add(person: Person): Promise<Answer> {
+  #add(person: Person): Promise<Answer> {
     const event = { ...this.#event(), id: randomUUID() };
     const send = () => this.#as(person).post('/api/events', event);
-    this.#uncertain.set(event.id, send);
-    const answer = await this.#keep(send(), 201);
-    if (answer.status < 500) this.#uncertain.delete(event.id);
+    return this.#keep(this.#untilCertain(event.id, send), 201);
+  }
+
+  async #addSeries(person: Person): Promise<Answer> {
+    const series = this.#repeating.newSeries();
+    const send = () => this.#as(person).post('/api/series', series);
+    const answer = await this.#untilCertain(series.id, send);
+    if (answer.status === 201) this.#repeating.note(answer.body as Series);
+    return answer;
+  }
+
+  /** Sends what is new, to be sent again unless its answer says what became of it. */
+  async #untilCertain(id: string, send: () => Promise<Answer>): Promise<Answer> {
+    this.#uncertain.set(id, send);
+    const answer = await send();
+    if (answer.status < 500) this.#uncertain.delete(id);
     return answer;
   }
 
