@@ -20,10 +20,15 @@ export class EventClaims {
 
   /** The member does it. Throws 409 when another one does, or when it needs nobody. */
   claim(userId: string, id: string): Promise<Revised<Event>> {
-    return this.writes.write(userId, id, 'there', async (write, actor, event) => {
-      await this.requireFree(write, actor, event);
-      return this.edits.update(write, event, { claimedBy: actor.id });
-    });
+    return this.writes.write(userId, id, 'there', (write, actor, event) =>
+      this.take(write, actor, event),
+    );
+  }
+
+  /** The same inside the family's lock. */
+  async take(write: FamilyWrite, actor: Member, event: Event): Promise<Event> {
+    await this.requireFree(write, actor, event);
+    return this.edits.update(write, event, { claimedBy: actor.id });
   }
 
   /** Nobody does it any more. Throws 403 unless the member is the one who does it, or the owner. */

@@ -51,11 +51,16 @@ export class OccurrencesService {
     });
   }
 
-  /** A member does what one occurrence asks for. Throws 409 when another one does. */
+  /**
+   * A member does what one occurrence asks for, also when it has become an event since the member's
+   * page read it. Throws 409 when another one does.
+   */
   claim(userId: string, seriesId: string, day: CalendarDate): Promise<Revised<Event>> {
-    return this.writes.write(userId, seriesId, 'there', async (write, actor, { series }) => {
-      const event = occurrenceOf(series, day);
-      await this.claims.requireFree(write, actor, event);
+    return this.writes.write(userId, seriesId, 'there', async (write, actor, locked) => {
+      const { series, changed } = locked;
+      const known = changed.find(({ seriesDate }) => seriesDate === day);
+      if (known) return this.claims.take(write, actor, known);
+      await this.claims.requireFree(write, actor, occurrenceOf(series, day));
       return this.#takeOut(write, series, day, randomUUID(), { claimedBy: actor.id });
     });
   }

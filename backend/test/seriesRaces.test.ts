@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Event } from '@kinday/contracts/event';
+import { familyAnswerSchema } from '@kinday/contracts/family';
+import { LIMITS } from '@kinday/contracts/product';
+import type { Series } from '@kinday/contracts/series';
+import {
+  buildFamily,
+  buildSeries,
+  expectStatus,
+  timed,
+  type BuiltFamily,
+  type Person,
+} from './support/builders.js';
+import type { Answer, Client } from './support/Client.js';
+import { query } from './support/query.js';
+import { startNodes } from './support/startNodes.js';
+
+const { near, far } = startNodes();
+/** What copies of a series have of it. */
+const COPIED = `family_id, creator_id, title, start_time, end_time, is_all_day, main_category,
+  sub_category, more_days, for_ids, needs_somebody, rrule, extra_days, except_days, version,
+  created_at, updated_at`;
+/** Pairs of requests, one at each node. */
+const ROUNDS = 8;
+
+let family: BuiltFamily;
+let ben: Person;
+let cleo: Person;
+let piano: Series;
+let path: string;
+
+/** Thursdays from November 5, 2026 on. */
+const weekly = { ...timed, title: 'Piano', date: '2026-11-05', rrule: 'FREQ=WEEKLY' };
+const thursdays = ['11-05', '11-12', '11-19', '11-26', '12-03', '12-10', '12-17', '12-24', '12-31'];
+
+beforeEach(async () => {
+  family = await buildFamily(near, 'Ben', 'Cleo');
+  [ben, cleo] = family.members as [Person, Person];
+  piano = await buildSeries(ben, { ...weekly, needsSomebody: true });
+  path = `/api/series/${piano.id}`;
+});
+
+const there = ({ client }: Person) => client.copy(far.origin);
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
+
+/** What stands in November and December, read of one node and then of the other. */
+async function shown(): Promise<string[]> {
+  const read = async (client: Client) => {
+    const answer = await client.get('/api/occurrences?from=2026-11-01&to=2027-01-01');
+    return expectStatus(answer, 200).body as Event[];
+  };
+  const events = await read(ben.client);
+  expect(await read(there(ben))).toEqual(events);
+  return events.map(({ title, date }) => `${title} ${date.slice(5)}`);
+}
+
+function split(client: Client, from: string, title: string, newId = randomUUID()): Promise<Answer> {
+  return client.post(`${path}/split`, { ...timed, title, date: from, from, newId });
+}
+
+test('[S10] an edit of all beside an edit of one: both are done, on whichever node', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const day = `2026-${thursdays[round + 1]!}`;
+    const one = { ...timed, title: `Concert ${round}`, date: day };
+    const answers = await Promise.all([
+      there(ben).put(path, { ...weekly, title: `Violin ${round}` }),
+      ben.client.put(`${path}/occurrences/${day}`, one),
+    ]);
+    expect(statuses(answers)).toEqual([200, 200]);
+  }
+  const concerts = thursdays.slice(1).map((day, round) => `Concert ${round} ${day}`);
+  expect(await shown()).toEqual(['Violin 7 11-05', ...concerts]);
+});
+
+test('a split sent to both nodes at once is done once, and both hear of the same series', async () => {
+  const newId = randomUUID();
+  const answers = await Promise.all(
+    [ben.client, there(ben)].map((client) => split(client, '2026-11-19', 'Violin', newId)),
+  );
+  expect(statuses(answers)).toEqual([200, 200]);
+  expect(answers[0]!.body).toMatchObject({ series: { id: newId, version: 1 } });
+  expect(answers[1]!.body).toEqual(answers[0]!.body);
+  const violins = thursdays.slice(2).map((day) => `Violin ${day}`);
+  expect(await shown()).toEqual(['Piano 11-05', 'Piano 11-12', ...violins]);
+});
+
+test('two splits at once come one after the other: no day twice, and none lost', async () => {
+  const answers = await Promise.all([
+    split(ben.client, '2026-11-19', 'Violin'),
+    split(there(ben), '2026-12-10', 'Flute'),
+  ]);
+  // The later part may be a part of the other series by then.
+  expect([200, 409]).toContain(answers[1].status);
+  expect(answers[0].status).toBe(200);
+  expect((await shown()).map((text) => text.slice(-5))).toEqual(thursdays);
+});
+
+test('what needs somebody is claimed by one of two, on whichever node; the other hears who it is', async () => {
+  for (const day of thursdays.slice(0, ROUNDS)) {
+    const claim = `${path}/occurrences/2026-${day}/claim`;
+    const answers = await Promise.all([ben.client.post(claim, {}), there(cleo).post(claim, {})]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    const winner = answers[0].status === 200 ? ben : cleo;
+    const refused = answers.find(({ status }) => status === 409)!;
+    expect(refused.body).toMatchObject({
+      code: 'claimed',
+      error: `${winner.name} does this already`,
+    });
+  }
+});
+
+test('a membership that ends beside an edit that names that member: nothing is left for them', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const named = { ...weekly, title: `Round ${round}`, forIds: [cleo.id] };
+    const [edit, claim, removal] = await Promise.all([
+      there(ben).put(path, named),
+      there(cleo).post(`${path}/occurrences/2026-${thursdays[round]!}/claim`, {}),
+      family.owner.client.post('/api/family/remove-member', { userId: cleo.id }),
+    ]);
+    expect(removal.status).toBe(200);
+    expect([200, 400]).toContain(edit.status);
+    expect([200, 404]).toContain(claim.status);
+    const month = await ben.client.get('/api/month?from=2026-11-01&to=2027-01-01');
+    expect(JSON.stringify(month.body)).not.toContain(cleo.id);
+    const read = await ben.client.get('/api/family');
+    const { inviteCode } = familyAnswerSchema.parse(read.body).family;
+    expectStatus(await there(cleo).post('/api/calendars/join', { inviteCode }), 200);
+  }
+});
+
+describe('at their limits', () => {
+  test(`${LIMITS.seriesPerCalendar} series are as many as a calendar holds`, async () => {
+    await query(
+      near,
+      `INSERT INTO series (id, date, ${COPIED})
+       SELECT gen_random_uuid(), '2020-01-01', ${COPIED}
+       FROM series, generate_series(2, $2) WHERE id = $1`,
+      [piano.id, LIMITS.seriesPerCalendar],
+    );
+    const answer = await ben.client.post('/api/series', weekly);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'too_many_series' } });
+    const parted = await split(ben.client, '2026-11-19', 'Violin');
+    expect(parted).toMatchObject({ status: 403, body: { code: 'too_many_series' } });
+    expectStatus(await ben.client.delete(path), 200);
+    expectStatus(await ben.client.post('/api/series', weekly), 201);
+  });
+
+  test(`${LIMITS.exceptionsPerSeries} days are as many as may be taken out of a series`, async () => {
+    await query(
+      near,
+      `UPDATE series SET rrule = 'FREQ=DAILY', except_days = ARRAY(
+         SELECT date '2028-01-01' + n FROM generate_series(1, $2) AS n) WHERE id = $1`,
+      [piano.id, LIMITS.exceptionsPerSeries],
+    );
+    const day = `${path}/occurrences/2026-11-12`;
+    for (const answer of [
+      await ben.client.put(day, { ...timed, date: '2026-11-12' }),
+      await ben.client.delete(day),
+      await cleo.client.post(`${day}/claim`, {}),
+    ]) {
+      expect(answer).toMatchObject({ status: 403, body: { code: 'too_many_exceptions' } });
+    }
+  });
+});
