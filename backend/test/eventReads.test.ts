@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { SearchResult } from '@kinday/contracts/event';
 import { LIMITS } from '@kinday/contracts/product';
+import { occurrenceId } from '@kinday/contracts/series';
 import {
   buildEvent,
   buildFamily,
+  buildSeries,
   buildUser,
   expectStatus,
   type BuiltFamily,
@@ -84,6 +87,33 @@ describe('GET /api/events/search', () => {
     expect(await titles('ÉLISE')).toEqual(['Fête d’Élise']);
     expect(await titles('cafe zoe')).toEqual(['Lunch']);
     expect(await titles('dinner at eight')).toEqual([]);
+  });
+
+  test('finds an event by its place, and one that repeats by all its texts', async () => {
+    const { owner } = family;
+    const lake = await buildEvent(owner, { title: 'Picnic', location: 'Übersee, Strand' });
+    const choir = await buildSeries(owner, { title: 'Choir', notes: 'Rübezahl', location: 'Aula' });
+    for (const q of ['ubersee', 'strand']) {
+      expect(await search(q)).toMatchObject([{ id: lake.id, date: lake.date }]);
+    }
+    for (const q of ['choir', 'rubezahl', 'AULA']) {
+      expect(await search(q)).toMatchObject([{ title: 'Choir', notes: 'Rübezahl' }]);
+    }
+    await owner.client.delete(`/api/series/${choir.id}`);
+    expect(await search('choir')).toEqual([]);
+  });
+
+  test('shows a series on its next day from today on, else on its last', async () => {
+    const { owner } = family;
+    const day = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
+    const ahead = await buildSeries(owner, { title: 'Judo', date: day(-71), rrule: 'FREQ=WEEKLY' });
+    const over = { title: 'Judo camp', date: day(-20), rrule: 'FREQ=DAILY;COUNT=3' };
+    const past = await buildSeries(owner, over);
+    await owner.client.delete(`/api/series/${past.id}/occurrences/${day(-18)}`);
+    expect((await search('judo')).map(({ id, date }) => [id, date])).toEqual([
+      [occurrenceId(ahead.id, day(6)), day(6)],
+      [occurrenceId(past.id, day(-19)), day(-19)],
+    ]);
   });
 
   test('takes %, _ and \\ as they stand, in any width', async () => {

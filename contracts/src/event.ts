@@ -145,9 +145,9 @@ export const searchSchema = z.object({
 });
 export type SearchInput = z.infer<typeof searchSchema>;
 
-/** An event found by search, with the calendar it stands in. */
+/** An event found by search, or an occurrence of a series, with the calendar it stands in. */
 export const searchResultSchema = z.object({
-  id: idSchema,
+  id: z.string(),
   familyId: idSchema,
   familyName: z.string(),
   title: z.string(),

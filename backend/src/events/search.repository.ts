@@ -1,21 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { SearchResult } from '@kinday/contracts/event';
+import { nearestDay } from '@kinday/contracts/recurrence/nearestDay';
+import type { Repetition } from '@kinday/contracts/recurrence/repetition';
+import { occurrenceId } from '@kinday/contracts/series';
 import { DataSource } from 'typeorm';
 
 const MOST_RESULTS = 50;
 
-interface SearchRow {
-  id: string;
-  family_id: string;
-  family_name: string;
-  title: string;
-  date: string;
-  start_time: string | null;
-  notes: string | null;
-}
-
 /** Escaped last of all: searchable makes a plain percent sign of a wide one. */
-const LITERAL = String.raw`regexp_replace(searchable($2), '([%_\\])', '\\\1', 'g')`;
+const PATTERN = String.raw`'%' || regexp_replace(searchable($2), '([%_\\])', '\\\1', 'g') || '%'`;
 
 /**
  * The events of one calendar before or from today on, the nearest first. A word that many events have
@@ -24,35 +18,68 @@ const LITERAL = String.raw`regexp_replace(searchable($2), '([%_\\])', '\\\1', 'g
 const nearest = (when: string, order: string) => `
   (SELECT e.* FROM events e
    WHERE e.family_id = m.family_id AND e.deleted_at IS NULL AND e.date ${when}
-     AND e.search_text LIKE '%' || ${LITERAL} || '%'
+     AND (e.search_text LIKE ${PATTERN}
+       OR e.location IS NOT NULL AND searchable(e.location) LIKE ${PATTERN})
    ORDER BY ${order}, e.start_time NULLS FIRST, e.id LIMIT ${MOST_RESULTS})`;
+
+/** What is shown of an event or a series that was found; needs `families f`. */
+const shown = (of: 'e' | 's') => `${of}.id, ${of}.family_id AS "familyId",
+  f.name AS "familyName", ${of}.title, ${of}.date, ${of}.start_time AS "startTime", ${of}.notes`;
 
 @Injectable()
 export class SearchRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Events of all calendars of a user that contain a text, nearest to today first. The migration
-   * SearchText says which of their fields are searched.
+   * What all calendars of a user hold that contains a text, nearest to today first; of a series its
+   * next occurrence, else its last. The migrations SearchText and Series say what is searched, and
+   * an event's place is searched beside that. Today is the day in UTC.
    */
   async search(userId: string, text: string): Promise<SearchResult[]> {
-    const rows = await this.database.query<SearchRow[]>(
-      `SELECT e.id, e.family_id, f.name AS family_name, e.title, e.date, e.start_time, e.notes
+    const today = new Date().toISOString().slice(0, 10);
+    const found = await Promise.all([
+      this.#events(userId, text, today),
+      this.#occurrences(userId, text, today),
+    ]);
+    return found.flat().sort(byDistanceFrom(today)).slice(0, MOST_RESULTS);
+  }
+
+  #events(userId: string, text: string, today: CalendarDate): Promise<SearchResult[]> {
+    return this.database.query<SearchResult[]>(
+      `SELECT ${shown('e')}
        FROM members m
        JOIN families f ON f.id = m.family_id
        CROSS JOIN LATERAL (
-         ${nearest('>= current_date', 'e.date')} UNION ALL
-         ${nearest('< current_date', 'e.date DESC')}) AS e
+         ${nearest('>= $3::date', 'e.date')} UNION ALL
+         ${nearest('< $3::date', 'e.date DESC')}) AS e
        WHERE m.user_id = $1
-       ORDER BY abs(e.date - current_date), e.date, e.start_time NULLS FIRST, e.id
+       ORDER BY abs(e.date - $3::date), e.date, e.start_time NULLS FIRST, e.id
        LIMIT ${MOST_RESULTS}`,
+      [userId, text, today],
+    );
+  }
+
+  /** A family has few hundred series, among which those are found that hold the text. */
+  async #occurrences(userId: string, text: string, today: CalendarDate): Promise<SearchResult[]> {
+    const rows = await this.database.query<(SearchResult & Repetition)[]>(
+      `SELECT ${shown('s')},
+         s.rrule, s.extra_days AS extra, s.except_days AS "except", s.last_day AS last
+       FROM members m
+       JOIN families f ON f.id = m.family_id
+       JOIN series s ON s.family_id = m.family_id AND s.deleted_at IS NULL
+       WHERE m.user_id = $1 AND s.search_text LIKE ${PATTERN}`,
       [userId, text],
     );
-    return rows.map(({ family_id, family_name, start_time, ...row }) => ({
-      ...row,
-      familyId: family_id,
-      familyName: family_name,
-      startTime: start_time,
-    }));
+    return rows.flatMap(({ rrule, extra, except, last, ...series }) => {
+      const date = nearestDay({ date: series.date, rrule, extra, except, last }, today);
+      return date === null ? [] : { ...series, id: occurrenceId(series.id, date), date };
+    });
   }
+}
+
+function byDistanceFrom(today: CalendarDate) {
+  const order = ({ date, startTime, id }: SearchResult) => `${date} ${startTime ?? ''} ${id}`;
+  return (one: SearchResult, other: SearchResult) =>
+    Math.abs(daysBetween(today, one.date)) - Math.abs(daysBetween(today, other.date)) ||
+    (order(one) < order(other) ? -1 : 1);
 }
