@@ -9,17 +9,19 @@ import { store } from '../../frontend/src/store';
 import { NEXT_MONTH, withEvent } from './events';
 import { showReact } from './showReact';
 
+const NOBODY = [];
 const nothing = () => undefined;
 const actions = new Proxy({}, { get: () => nothing });
 
 function Grid({ month, events }) {
   const weeks = useMemo(() => weeksOf(month, 'sunday'), [month]);
-  const index = useMemo(() => indexDays(weeks.flat(), events, []), [weeks, events]);
+  const index = useMemo(() => indexDays(weeks, events, NOBODY), [weeks, events]);
   return (
     <Provider store={store}>
       <MonthGrid
         {...{ month, weeks, index, actions }}
         weekStart="sunday"
+        members={NOBODY}
         today="2026-11-22"
         activeDate={`${month}-01`}
         focusRequest={0}

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { GridActions } from '../features/calendar/gridActions';
-import { entriesOf, type DayIndex } from '../features/calendar/dayIndex';
+import { entriesOf, eventsOf, type DayIndex } from '../features/calendar/dayIndex';
 import type { EventCommands } from '../features/events/useEventCommands';
 import type { ShownFamily } from '../sync/useFamily';
 import { OverlayPiece } from '../pieces/OverlayPiece';
@@ -86,10 +86,13 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
       return <DeleteDialog {...common} onDelete={() => remove(content.event)} />;
     case 'day': {
       const { date, anchor } = content;
+      const entries = entriesOf(index, date);
       return (
         <DayList
           date={date}
-          {...entriesOf(index, date)}
+          specials={entries.specials}
+          events={eventsOf(entries)}
+          members={shown.members}
           anchor={anchor}
           onEvent={(event) => open({ name: 'detail', event, anchor })}
           onSpecialDate={actions.openSpecialDate}

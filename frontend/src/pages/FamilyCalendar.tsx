@@ -64,6 +64,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
           activeDate={onScreen.date}
           focusRequest={onScreen.focusRequest}
           index={index}
+          members={members}
           titleId={titleId}
           isLate={onScreen.isLate}
           isMoving={moving !== null}

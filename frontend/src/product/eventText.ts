@@ -1,7 +1,9 @@
 import { to12Hour } from '@kinday/contracts/clockTime';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { longDay } from './dateText';
+import { dayOfDays, daysShown, placeOfDay } from './eventDays';
 
 /** `All Day` or when it starts: `9:00 AM`. */
 export function startText({ isAllDay, startTime }: Pick<Event, 'isAllDay' | 'startTime'>): string {
@@ -26,15 +28,56 @@ export function creatorText({ creator }: Pick<Event, 'creator'>): string {
   return creator.isFormer ? `${creator.name} (former member)` : creator.name;
 }
 
+/** What an event is called on one of its days: `9:00 AM Dentist`, `Beach, day 2 of 8`. */
+export function titleOnDay(event: Event, date: CalendarDate): string {
+  const place = dayOfDays(event, date);
+  if (!place) return `${startText(event)} ${event.title}`;
+  const begins = date === event.date && !event.isAllDay ? `${startText(event)} ` : '';
+  return `${begins}${event.title}, ${place}`;
+}
+
+/** When it is on one of its days: `9:00 AM - 10:00 AM`, `9:00 AM, day 1 of 8`, `until 9:00 AM, day 8 of 8`. */
+export function timeOnDay(event: Event, date: CalendarDate): string {
+  const place = dayOfDays(event, date);
+  if (!place) return timeText(event);
+  const begins = date === event.date && !event.isAllDay ? startText(event) : null;
+  return [begins, endText(event, date), place].filter(Boolean).join(', ');
+}
+
+/** `until 10:00 AM` on the day on which an event ends; null where it goes on, or has no hours. */
+function endText(event: Event, date: CalendarDate): string | null {
+  const { isAllDay, endTime } = event;
+  if (isAllDay || !endTime || placeOfDay(event, date) < daysShown(event)) return null;
+  return `until ${to12Hour(endTime)}`;
+}
+
+/** Who does what an event asks for: `needs somebody`, `Ben does this`; null when it asks for nobody. */
+export function doerText(event: Event, members: readonly Member[]): string | null {
+  if (!event.needsSomebody) return null;
+  const doer = members.find(({ id }) => id === event.claimedBy);
+  return doer ? `${doer.name} does this` : 'needs somebody';
+}
+
 /**
- * The event as a screen reader says it: "9:00 AM Dentist, until 10:00 AM, …, added by Ana", and who
- * is editing it, if anybody: "…, Ben is editing".
+ * The event as a screen reader says it on one of its days: "9:00 AM Dentist, until 10:00 AM, …, added
+ * by Ana", and who is editing it, if anybody: "…, Ben is editing".
  */
-export function eventName(event: Event, editors: string | null): string {
-  const { title, date, endTime, isAllDay } = event;
-  const parts = [`${startText(event)} ${title}`];
-  if (!isAllDay && endTime) parts.push(`until ${to12Hour(endTime)}`);
-  parts.push(longDay(date), `added by ${creatorText(event)}`);
-  if (editors) parts.push(editors);
-  return parts.join(', ');
+export function eventName(
+  event: Event,
+  date: CalendarDate,
+  members: readonly Member[],
+  editors: string | null,
+): string {
+  return [
+    titleOnDay(event, date),
+    endText(event, date),
+    longDay(date),
+    event.forIds.length > 0 && `for ${forText(event.forIds, members)}`,
+    event.seriesId && 'repeats',
+    doerText(event, members),
+    `added by ${creatorText(event)}`,
+    editors,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

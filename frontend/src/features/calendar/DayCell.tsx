@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Member } from '@kinday/contracts/member';
 import { memo } from 'react';
 import { dayNumber } from '../../product/dateText';
 import type { GridActions } from './gridActions';
-import { sameEntries, type DayEntries } from './dayIndex';
+import { cutToFit, sameEntries, type DayEntries } from './dayIndex';
 import { dayLabel, overflowLabel } from './dayLabels';
 import { EventBar } from './EventBar';
 import { SpecialDateBar } from './SpecialDateBar';
@@ -13,6 +14,7 @@ const SHOWN_PER_DAY = 3;
 interface DayCellProps {
   date: CalendarDate;
   entries: DayEntries;
+  members: readonly Member[];
   isToday: boolean;
   /** Belongs to a neighbouring month. */
   isOutside: boolean;
@@ -27,6 +29,7 @@ function looksTheSame(before: DayCellProps, after: DayCellProps): boolean {
     before.isToday === after.isToday &&
     before.isOutside === after.isOutside &&
     before.isActive === after.isActive &&
+    before.members === after.members &&
     before.actions === after.actions &&
     sameEntries(before.entries, after.entries)
   );
@@ -34,10 +37,8 @@ function looksTheSame(before: DayCellProps, after: DayCellProps): boolean {
 
 /** One day of the grid. A press anywhere beside its entries is a press on the day. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
-  const { date, entries, isToday, isOutside, isActive, actions } = props;
-  const specials = entries.specials.slice(0, SHOWN_PER_DAY);
-  const events = entries.events.slice(0, SHOWN_PER_DAY - specials.length);
-  const hidden = entries.specials.length + entries.events.length - specials.length - events.length;
+  const { date, entries, members, isToday, isOutside, isActive, actions } = props;
+  const { lanes, specials, events, hidden } = cutToFit(entries, SHOWN_PER_DAY);
   const look = `${isToday ? ' kd-day--today' : ''}${isOutside ? ' kd-day--outside' : ''}`;
   const reach = { isReachable: isActive, actions };
   return (
@@ -62,6 +63,19 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       >
         {dayNumber(date)}
       </button>
+      {lanes.map((run, lane) =>
+        run ? (
+          <EventBar
+            key={run.event.id}
+            run={run}
+            event={run.event}
+            {...{ date, members }}
+            {...reach}
+          />
+        ) : (
+          <span key={lane} className="kd-day__free-lane" />
+        ),
+      )}
       {specials.map((special) => (
         <SpecialDateBar
           key={`${special.memberId}-${special.specialDateType}`}
@@ -70,7 +84,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         />
       ))}
       {events.map((event) => (
-        <EventBar key={event.id} event={event} {...reach} />
+        <EventBar key={event.id} event={event} {...{ date, members }} {...reach} />
       ))}
       {hidden > 0 && (
         <button

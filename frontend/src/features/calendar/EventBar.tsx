@@ -1,43 +1,72 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
+import type { Member } from '@kinday/contracts/member';
 import { memo } from 'react';
 import { useEditors } from '../../sync/usePresence';
-import { eventStyle } from '../../product/eventStyle';
-import { eventName, startText } from '../../product/eventText';
-import { initialOf } from '../../product/initialOf';
 import { EditingMark } from '../../product/EditingMark';
+import { eventLook } from '../../product/eventLook';
+import { EventMarks } from '../../product/EventMarks';
+import { eventName, startText } from '../../product/eventText';
 import type { GridActions } from './gridActions';
+import type { WeekRun } from './layLanes';
 import '../../product/eventColors.css';
 import './entryBar.css';
+import './eventRun.css';
 
 interface EventBarProps {
   event: Event;
+  /** The day it stands on here. */
+  date: CalendarDate;
+  /** What the week shows of it, when it lasts several days. */
+  run?: WeekRun;
+  members: readonly Member[];
   /** Whether Tab reaches it: only on the day the keyboard is on. */
   isReachable: boolean;
   actions: GridActions;
 }
 
+/** The classes of a day's piece of a run; its first piece in the week bears the texts of all. */
+function runClass({ event, from, to, days, isBegun, goesOn }: WeekRun, date: CalendarDate): string {
+  const parts = {
+    runs: true,
+    begins: date === event.date,
+    ends: date === to && !goesOn,
+    head: date === from,
+    wide: date === from && days > 1,
+    begun: date === from && isBegun,
+    'goes-on': date === to && goesOn,
+  };
+  const names = Object.entries(parts).filter(([, applies]) => applies);
+  return names.map(([name]) => ` kd-event--${name}`).join('');
+}
+
 /** An event on its day: who, when, what. */
-export const EventBar = memo(function EventBar({ event, isReachable, actions }: EventBarProps) {
+export const EventBar = memo(function EventBar(props: EventBarProps) {
+  const { event, date, run, members, isReachable, actions } = props;
   const editors = useEditors(event.id);
+  const { style, initials, isStriped } = eventLook(event, members);
+  const hasTime = !run || (date === event.date && !event.isAllDay);
+  const striped = isStriped ? ' kd-event-colors--striped' : '';
   return (
     <button
       type="button"
-      className="kd-event-colors kd-event"
+      className={`kd-event-colors${striped} kd-event${run ? runClass(run, date) : ''}`}
       tabIndex={isReachable ? 0 : -1}
-      style={eventStyle(event.creator.color)}
-      data-i={initialOf(event.creator.name)}
+      style={run ? { ...style, ['--kd-run-days' as string]: run.days } : style}
+      data-i={initials}
       data-event={event.id}
       data-testid={`event-${event.id}`}
-      aria-label={eventName(event, editors)}
+      aria-label={eventName(event, date, members, editors)}
       onClick={(press) => {
         press.stopPropagation();
         actions.openEvent(event, press.currentTarget);
       }}
     >
-      <span className="kd-event__time">{startText(event)}</span>
+      {hasTime && <span className="kd-event__time">{startText(event)}</span>}
       <span className="kd-event__title" dir="auto">
         {event.title}
       </span>
+      <EventMarks event={event} members={members} />
       {editors && <EditingMark />}
     </button>
   );

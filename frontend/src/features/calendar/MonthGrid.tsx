@@ -1,4 +1,5 @@
 import { monthOf, type CalendarDate, type CalendarMonth } from '@kinday/contracts/calendarDate';
+import type { Member } from '@kinday/contracts/member';
 import { useEffect, useRef, type FocusEvent } from 'react';
 import type { WeekStart } from '../../product/weekStart';
 import type { GridActions } from './gridActions';
@@ -22,6 +23,7 @@ interface MonthGridProps {
   /** Grows each time this day is to take the focus. */
   focusRequest: number;
   index: DayIndex;
+  members: readonly Member[];
   /** The element that says which month it is. */
   titleId: string;
   /** The month's events are still on their way. */
@@ -87,6 +89,7 @@ export function MonthGrid(props: MonthGridProps) {
               key={date}
               date={date}
               entries={entriesOf(index, date)}
+              members={props.members}
               isToday={date === today}
               isOutside={monthOf(date) !== month}
               isActive={date === reachable}

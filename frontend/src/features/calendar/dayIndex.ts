@@ -2,39 +2,54 @@ import { addDays, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { specialDatesIn, type SpecialDate } from '@kinday/contracts/specialDatesIn';
+import { daysShown } from '../../product/eventDays';
+import { layLanes, withoutEmptyEnd, type DayLanes } from './layLanes';
 
 /** What stands on one day, in the order it is shown. */
 export interface DayEntries {
+  /** Events of several days. */
+  lanes: DayLanes;
   specials: readonly SpecialDate[];
+  /** Events of this day alone. */
   events: readonly Event[];
 }
 
 /** Entries by day. A day without any has none here. */
 export type DayIndex = ReadonlyMap<CalendarDate, DayEntries>;
 
-const EMPTY: DayEntries = { specials: [], events: [] };
+const EMPTY: DayEntries = { lanes: [], specials: [], events: [] };
 
 export function entriesOf(index: DayIndex, date: CalendarDate): DayEntries {
   return index.get(date) ?? EMPTY;
 }
 
+/** The events of a day, those of several days first. */
+export function eventsOf({ lanes, events }: DayEntries): Event[] {
+  return [...lanes.flatMap((run) => run?.event ?? []), ...events];
+}
+
 /**
  * Sorts the entries of days by day.
- * @param days all that are shown, in their order
+ * @param weeks all days that are shown, in their order
  * @param events in the order the server lists them, which is the order within a day
  */
 export function indexDays(
-  days: readonly CalendarDate[],
+  weeks: readonly (readonly CalendarDate[])[],
   events: readonly Event[],
   members: readonly Member[],
 ): DayIndex {
-  const range = { from: days[0]!, to: addDays(days.at(-1)!, 1) };
-  const eventsByDay = groupByDay(events);
+  const range = { from: weeks[0]![0]!, to: addDays(weeks.at(-1)!.at(-1)!, 1) };
   const specialsByDay = groupByDay(specialDatesIn(members, range));
+  const eventsByDay = groupByDay(events.filter((event) => daysShown(event) === 1));
   const index = new Map<CalendarDate, DayEntries>();
-  for (const day of days) {
-    const onDay = { specials: specialsByDay.get(day) ?? [], events: eventsByDay.get(day) ?? [] };
-    if (onDay.specials.length + onDay.events.length > 0) index.set(day, onDay);
+  for (const week of weeks) {
+    for (const [day, lanes] of layLanes(week, events)) {
+      const specials = specialsByDay.get(day) ?? [];
+      const onDay = eventsByDay.get(day) ?? [];
+      if (lanes.length + specials.length + onDay.length > 0) {
+        index.set(day, { lanes, specials, events: onDay });
+      }
+    }
   }
   return index;
 }
@@ -49,6 +64,20 @@ function groupByDay<T extends { date: CalendarDate }>(entries: readonly T[]) {
   return groups;
 }
 
+/** Cuts the entries of a day to the places it has; a free lane above others takes one too. */
+export function cutToFit(entries: DayEntries, places: number): DayEntries & { hidden: number } {
+  const lanes = withoutEmptyEnd(entries.lanes.slice(0, places));
+  const specials = entries.specials.slice(0, places - lanes.length);
+  const events = entries.events.slice(0, places - lanes.length - specials.length);
+  const shown = { lanes, specials, events };
+  return { ...shown, hidden: countOf(entries) - countOf(shown) };
+}
+
+/** How many entries a day has. */
+export function countOf(entries: DayEntries): number {
+  return eventsOf(entries).length + entries.specials.length;
+}
+
 function sameSpecial(one: SpecialDate, other: SpecialDate | undefined): boolean {
   return (
     one.memberId === other?.memberId &&
@@ -61,8 +90,10 @@ function sameSpecial(one: SpecialDate, other: SpecialDate | undefined): boolean 
 export function sameEntries(one: DayEntries, other: DayEntries): boolean {
   return (
     one.events.length === other.events.length &&
+    one.lanes.length === other.lanes.length &&
     one.specials.length === other.specials.length &&
     one.events.every((event, place) => event === other.events[place]) &&
+    one.lanes.every((run, place) => run?.event === other.lanes[place]?.event) &&
     one.specials.every((special, place) => sameSpecial(special, other.specials[place]))
   );
 }

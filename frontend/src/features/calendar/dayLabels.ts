@@ -1,14 +1,15 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { fullDay, monthDay } from '../../product/dateText';
-import { startText } from '../../product/eventText';
-import type { DayEntries } from './dayIndex';
+import { titleOnDay } from '../../product/eventText';
+import { countOf, type DayEntries } from './dayIndex';
 
-function contentOf({ specials, events }: DayEntries, shown: number): string {
-  const count = specials.length + events.length;
+function contentOf(entries: DayEntries, date: CalendarDate, shown: number): string {
+  const count = countOf(entries);
   if (count === 0) return 'No events';
   const all = [
-    ...specials.map(({ title }) => title),
-    ...events.map((event) => `${startText(event)} ${event.title}`),
+    ...entries.lanes.flatMap((run) => (run ? titleOnDay(run.event, date) : [])),
+    ...entries.specials.map(({ title }) => title),
+    ...entries.events.map((event) => titleOnDay(event, date)),
   ];
   const rest = count > shown ? ` and ${count - shown} more` : '';
   const noun = count === 1 ? 'event' : 'events';
@@ -25,7 +26,7 @@ export function dayLabel(
   entries: DayEntries,
   shown: number,
 ): string {
-  return `${fullDay(date)}${isToday ? ', today' : ''}. ${contentOf(entries, shown)}. Add event`;
+  return `${fullDay(date)}${isToday ? ', today' : ''}. ${contentOf(entries, date, shown)}. Add event`;
 }
 
 /** "+2 more events on November 12" */

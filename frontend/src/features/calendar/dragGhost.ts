@@ -26,7 +26,8 @@ export function dragGhost(grid: HTMLElement, bar: HTMLElement, x: number, y: num
   ghost.classList.add('kd-drag-ghost');
   ghost.style.width = `${width}px`;
   document.body.append(ghost);
-  bar.setAttribute('data-dragged', '');
+  const pieces = grid.querySelectorAll(`[data-event="${CSS.escape(bar.dataset.event ?? '')}"]`);
+  pieces.forEach((piece) => piece.setAttribute('data-dragged', ''));
   grid.setAttribute('data-dragging', '');
 
   let cell: Element | null = null;
@@ -57,7 +58,7 @@ export function dragGhost(grid: HTMLElement, bar: HTMLElement, x: number, y: num
       cancelAnimationFrame(frame);
       ghost.remove();
       cell?.removeAttribute('data-drop');
-      bar.removeAttribute('data-dragged');
+      pieces.forEach((piece) => piece.removeAttribute('data-dragged'));
       grid.removeAttribute('data-dragging');
     },
   };

@@ -23,11 +23,14 @@ export function useRegisteredGrid(ref: RefObject<Element | null>): void {
   }, [ref]);
 }
 
-/** An event's bar on the grid, else the "+N more" of its day, else nothing. */
+/** An event's bar on a day of the grid, else on another of its days, else the day's "+N more". */
 export function findEventBar(eventId: string, date: CalendarDate): HTMLElement | null {
-  return (
-    grid?.querySelector<HTMLElement>(`[data-event="${CSS.escape(eventId)}"]`) ??
-    grid?.querySelector<HTMLElement>(`[data-date="${date}"] .kd-day__overflow`) ??
-    null
-  );
+  const bar = `[data-event="${CSS.escape(eventId)}"]`;
+  const day = `[data-date="${date}"]`;
+  const places = [`${day} ${bar}`, bar, `${day} .kd-day__overflow`];
+  for (const place of places) {
+    const found = grid?.querySelector<HTMLElement>(place);
+    if (found) return found;
+  }
+  return null;
 }

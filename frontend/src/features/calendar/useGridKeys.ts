@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import type { WeekStart } from '../../product/weekStart';
 import type { GridActions } from './gridActions';
 import { dayAfterKey } from './dayAfterKey';
-import { entriesOf, type DayIndex } from './dayIndex';
+import { entriesOf, eventsOf, type DayIndex } from './dayIndex';
 import { DAY_SHORTCUTS, EVENT_SHORTCUTS, shortcutOf } from './shortcuts';
 
 const NUMBER = '.kd-day__number';
@@ -20,7 +20,7 @@ interface GridKeysInput {
 /** The event a bar shows; none for special dates and "+N more". */
 function eventOfBar(bar: Element, index: DayIndex, date: CalendarDate): Event | undefined {
   const id = bar.getAttribute('data-event');
-  return entriesOf(index, date).events.find((event) => event.id === id);
+  return eventsOf(entriesOf(index, date)).find((event) => event.id === id);
 }
 
 /** Moves the focus so many entries on within a day, if there is one. */

@@ -47,7 +47,7 @@ export function useMonthOnScreen({ family, members }: ShownFamily) {
   const { events, isLoaded, isFetching, error, refetch } = useMonthEvents(family.id, month);
   const weekStart = useWeekStart();
   const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
-  const index = useMemo(() => indexDays(weeks.flat(), events, members), [weeks, events, members]);
+  const index = useMemo(() => indexDays(weeks, events, members), [weeks, events, members]);
   return {
     today,
     month,

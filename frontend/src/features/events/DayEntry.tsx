@@ -1,27 +1,38 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
+import type { Member } from '@kinday/contracts/member';
 import { useEditors } from '../../sync/usePresence';
-import { eventStyle } from '../../product/eventStyle';
-import { eventName, timeText } from '../../product/eventText';
-import { initialOf } from '../../product/initialOf';
 import { EditingMark } from '../../product/EditingMark';
+import { eventLook } from '../../product/eventLook';
+import { EventMarks } from '../../product/EventMarks';
+import { eventName, timeOnDay } from '../../product/eventText';
 import '../../product/eventColors.css';
 
-/** An event in the list of its day. */
-export function DayEntry({ event, onOpen }: { event: Event; onOpen: () => void }) {
+interface DayEntryProps {
+  event: Event;
+  date: CalendarDate;
+  members: readonly Member[];
+  onOpen: () => void;
+}
+
+/** An event in the list of one of its days. */
+export function DayEntry({ event, date, members, onOpen }: DayEntryProps) {
   const editors = useEditors(event.id);
+  const { style, initials, isStriped } = eventLook(event, members);
   return (
     <button
       type="button"
-      className="kd-event-colors kd-day-entry"
-      style={eventStyle(event.creator.color)}
-      data-i={initialOf(event.creator.name)}
+      className={`kd-event-colors${isStriped ? ' kd-event-colors--striped' : ''} kd-day-entry`}
+      style={style}
+      data-i={initials}
       data-testid={`event-${event.id}`}
-      aria-label={eventName(event, editors)}
+      aria-label={eventName(event, date, members, editors)}
       onClick={onOpen}
     >
       <span className="kd-day-entry__title">{event.title}</span>
+      <EventMarks event={event} members={members} />
       {editors && <EditingMark />}
-      <span className="kd-day-entry__time">{timeText(event)}</span>
+      <span className="kd-day-entry__time">{timeOnDay(event, date)}</span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
+import type { Member } from '@kinday/contracts/member';
 import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { useId } from 'react';
 import { Button } from '../../ui/Button';
@@ -13,6 +14,7 @@ interface DayListProps {
   date: CalendarDate;
   specials: readonly SpecialDate[];
   events: readonly Event[];
+  members: readonly Member[];
   anchor: Element;
   open: boolean;
   onEvent: (event: Event) => void;
@@ -24,7 +26,7 @@ interface DayListProps {
 
 /** Everything on one day. */
 export function DayList(props: DayListProps) {
-  const { date, specials, events, anchor, open, onClose, onExited } = props;
+  const { date, specials, events, members, anchor, open, onClose, onExited } = props;
   const titleId = useId();
   return (
     <AnchoredPanel
@@ -54,7 +56,7 @@ export function DayList(props: DayListProps) {
           ))}
           {events.map((event) => (
             <li key={event.id}>
-              <DayEntry event={event} onOpen={() => props.onEvent(event)} />
+              <DayEntry {...{ event, date, members }} onOpen={() => props.onEvent(event)} />
             </li>
           ))}
         </ul>
