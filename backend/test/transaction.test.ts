@@ -49,6 +49,30 @@ test('work that overlooks a failed statement is not taken for done', async () =>
   expect(await stored()).toEqual([]);
 });
 
+test('work that overlooks a failed statement of TypeORM is not taken for done either', async () => {
+  const careless = Transaction.run(database, async ({ manager }) => {
+    await manager.query('INSERT INTO numbers VALUES (1)');
+    await manager.query('INSERT INTO numbers VALUES (1)').catch(() => undefined);
+  });
+  await expect(careless).rejects.toThrow();
+  expect(await stored()).toEqual([]);
+});
+
+test('a write that fails while its work is refused leaves no connection in a transaction that is over', async () => {
+  const refused = Transaction.run(database, (transaction) => {
+    transaction.write(FAIL, [0]);
+    return Promise.reject(new Error('refused'));
+  });
+  await expect(refused).rejects.toThrow('refused');
+  expect(await stored()).toEqual([]);
+});
+
+test('a value that no statement can take fails where it is given', async () => {
+  const run = Transaction.run(database, (transaction) => transaction.query(ADD, [1n]));
+  await expect(run).rejects.toThrow('BigInt');
+  expect(await stored()).toEqual([]);
+});
+
 test('what is sent after the end of a transaction is refused and runs nowhere', async () => {
   let late: Promise<unknown> = Promise.resolve();
   const failed = Transaction.run(database, (transaction) => {

@@ -81,34 +81,36 @@ export class Transaction {
     this.#next = undefined;
   }
 
-  /** Sends the last statement. */
-  #end(statement: Statement): Promise<void> {
+  /** Sends the last statement. @returns what PostgreSQL did */
+  async #end(statement: Statement): Promise<string> {
     const trip = this.#trip(statement);
     trip.add(statement, []);
     this.#isOver = true;
-    return trip.answered;
+    await trip.answered;
+    return trip.lastCommand;
   }
 
   async #run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     try {
       const result = await work(this);
-      await this.#end(COMMIT);
-      // Where a statement has failed, PostgreSQL took COMMIT for ROLLBACK.
+      // Where a statement has failed, PostgreSQL takes COMMIT for ROLLBACK.
+      const ended = await this.#end(COMMIT);
+      if (ended !== COMMIT.text) this.#failure ??= new Error('The work overlooked a failed statement');
       if (this.#failure) throw this.#failure;
       return result;
     } catch (error) {
-      if (this.#failure === undefined) {
-        // A connection that is gone has rolled back by itself.
-        await this.#end(ROLLBACK).catch(() => undefined);
-        throw error;
-      }
+      const failure = this.#failure;
+      // A connection that is gone has rolled back by itself.
+      if (!failure) await this.#end(ROLLBACK).catch(() => undefined);
       this.#isOver = true;
       // PostgreSQL rolls back when the connection closes, and nothing is sent on it any more. The pool
-      // would keep a prepared statement that fails for ever, as some do after a migration.
-      void this.client.end();
+      // would keep a prepared statement that fails for ever, as some do after a migration, and a
+      // transaction whose ROLLBACK came after a write that failed.
+      if (this.#failure) void this.client.end();
+      if (!failure) throw error;
       // Its own stack leads to the socket, not to what asked.
-      Error.captureStackTrace(this.#failure);
-      throw this.#failure;
+      Error.captureStackTrace(failure);
+      throw failure;
     }
   }
 }

@@ -16,7 +16,7 @@ interface Column {
 /** A statement on its way, or answered. */
 interface Asked {
   statement: Statement;
-  values: readonly unknown[];
+  values: (string | null)[];
   rows: Record<string, unknown>[];
 }
 
@@ -44,6 +44,8 @@ export class Trip extends Query {
   readonly answered: Promise<void>;
   /** Set by pg's clients and pools: they settle the trip after they have let go of it. */
   declare callback: Settle;
+  /** What PostgreSQL did last, by its own word: it rolls back where COMMIT comes after a failure. */
+  lastCommand = '';
   #settle: Settle = () => undefined;
   readonly #asked: Asked[] = [];
   #prepared = new Map<string, readonly Column[]>();
@@ -56,10 +58,13 @@ export class Trip extends Query {
     });
   }
 
-  /** Adds a statement. @returns its rows, which are there when the trip is over */
+  /**
+   * Adds a statement. Throws for a value that cannot be sent: later it would break the connection.
+   * @returns its rows, which are there when the trip is over
+   */
   add(statement: Statement, values: readonly unknown[]): Record<string, unknown>[] {
     const rows: Record<string, unknown>[] = [];
-    this.#asked.push({ statement, values, rows });
+    this.#asked.push({ statement, values: values.map(textOf), rows });
     return rows;
   }
 
@@ -95,7 +100,8 @@ export class Trip extends Query {
     rows.push(row);
   }
 
-  handleCommandComplete(): void {
+  handleCommandComplete({ text }: { text: string }): void {
+    this.lastCommand = text;
     this.#answers += 1;
   }
 
@@ -116,7 +122,7 @@ export class Trip extends Query {
   #ask(connection: Connection, { statement: { name, text }, values }: Asked): void {
     const isPrepared = name !== '' && this.#prepared.has(name);
     if (!isPrepared) connection.parse({ name, text, types: [] }, true);
-    connection.bind({ statement: name, values: values.map(textOf) }, true);
+    connection.bind({ statement: name, values }, true);
     if (!isPrepared) connection.describe({ type: 'P' }, true);
     connection.execute(null, true);
     if (!isPrepared) this.#prepared.set(name, []);
