@@ -18,8 +18,9 @@ export class EventTotals {
     const counted = this.#counted.get(familyId);
     // Revisions fall when an older state is put in the database's place.
     if (!counted || revision < counted.revision) return false;
-    const most = counted.total + (revision - counted.revision) * MOST_ADDED;
-    return most < LIMITS.eventsPerCalendar;
+    // What the asking write has added so far counts as well.
+    const writes = revision - counted.revision + 1;
+    return counted.total + writes * MOST_ADDED <= LIMITS.eventsPerCalendar;
   }
 
   /** @param revision the one that the write makes which has counted */
