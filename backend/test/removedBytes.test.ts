@@ -30,9 +30,10 @@ async function liveOn(family: BuiltFamily): Promise<void> {
   expectStatus(await client.post('/api/me/color', { color: '#010203' }), 200);
   expectStatus(await client.put('/api/family', { familyId: family.id, name: 'Without Ben' }), 200);
   const { revision } = expectStatus(await client.delete(`/api/events/${event.id}`), 200);
+  const isTold = (witness: TestSocket) => !!witness.presenceIn(family.id)?.editing[event.id];
   for (const witness of witnesses) {
     await witness.change(family.id, revision!);
-    await witness.message('presence');
+    await witness.until(() => isTold(witness), 'word that Cleo edits');
     witness.close();
   }
 }
@@ -65,8 +66,10 @@ describe.each([
         ),
       );
       for (const socket of sockets) await socket.hello();
-      // Presence that was on its way before the removal has arrived.
-      for (const socket of sockets) await socket.message('presence');
+      // Presence that was on its way before the removal has arrived: the greeting's, and its repetition.
+      for (const socket of sockets) {
+        await socket.until(() => socket.payloadsOf('presence').length > 1, 'presence in the room');
+      }
       const oldIds = sockets.map(({ socket }) => socket.io.engine.id);
 
       const removal = { familyId: family.id, userId: ben!.id };
