@@ -34,6 +34,15 @@ test('[S6] one network has 100 live connections on a node; one more waits until 
   for (const socket of [...sockets, neighbour, again]) socket.close();
 });
 
+test('[S6] connections that one network opens in one moment are no more either', async () => {
+  const { client } = await buildUser(app, 'Gus');
+  const openings = Array.from({ length: 20 }, () => openFrom('198.51.100.7', client.cookie));
+  const opened = await Promise.allSettled(openings);
+  const sockets = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  sockets.forEach((socket) => socket.close());
+  expect(sockets.length).toBeLessThanOrEqual(5);
+});
+
 test('[S6] a connection that does not introduce itself within ten seconds is closed', async () => {
   const address = `${app.origin}/socket.io/?EIO=4&transport=polling`;
   const opened = await fetch(address);

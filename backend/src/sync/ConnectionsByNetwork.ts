@@ -24,15 +24,21 @@ export class ConnectionsByNetwork {
     return this.#count(this.#networkOf(request)) < this.most;
   }
 
-  /** Counts a connection until it closes. */
-  add(connection: Connection): void {
+  /**
+   * Counts a connection until it closes.
+   * @returns false when its network has no room: of many that come at once each found some before
+   */
+  add(connection: Connection): boolean {
     const network = this.#networkOf(connection.request);
-    this.#open.set(network, this.#count(network) + 1);
+    const others = this.#count(network);
+    if (others >= this.most) return false;
+    this.#open.set(network, others + 1);
     connection.once('close', () => {
       const left = this.#count(network) - 1;
       if (left > 0) this.#open.set(network, left);
       else this.#open.delete(network);
     });
+    return true;
   }
 
   #count(network: string): number {

@@ -47,8 +47,8 @@ export function openLiveServer(
     },
   });
   server.engine.on('connection', (connection: LiveSocket['conn']) => {
-    connections.add(connection);
-    limitConnection(connection);
+    if (connections.add(connection)) limitConnection(connection);
+    else connection.close(true);
   });
   const webSockets = new Set<Duplex>();
   http.on('upgrade', (_request, webSocket: Duplex) => {

@@ -56,8 +56,8 @@ export class TestSocket {
     const opened = new TestSocket(socket);
     await new Promise<void>((resolve, reject) => {
       socket.on('connect', resolve);
-      // Its server was killed before it let anybody in.
-      socket.on('disconnect', (reason) => reject(new Error(reason)));
+      // Its server was killed, or closed the connection, before it let anybody in.
+      socket.io.on('close', (reason) => reject(new Error(reason)));
       socket.on('connect_error', (error) => {
         socket.close();
         reject(error);
