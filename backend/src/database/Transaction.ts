@@ -95,7 +95,8 @@ export class Transaction {
       const result = await work(this);
       // Where a statement has failed, PostgreSQL takes COMMIT for ROLLBACK.
       const ended = await this.#end(COMMIT);
-      if (ended !== COMMIT.text) this.#failure ??= new Error('The work overlooked a failed statement');
+      if (ended !== COMMIT.text)
+        this.#failure ??= new Error('The work overlooked a failed statement');
       if (this.#failure) throw this.#failure;
       return result;
     } catch (error) {
