@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { readApiCalls, type ApiCall } from './support/apiCalls.js';
-import { buildEvent, buildFamily, buildUser, timed, type BuiltFamily } from './support/builders.js';
+import {
+  buildEvent,
+  buildFamily,
+  buildSeries,
+  buildUser,
+  timed,
+  type BuiltFamily,
+} from './support/builders.js';
 import type { Client } from './support/Client.js';
 import { digestOf } from './support/digestOf.js';
 import { startApp } from './support/startApp.js';
@@ -24,6 +32,7 @@ const NAMING = new Set(['familyId', 'userId', 'id']);
 interface Secrets {
   family: BuiltFamily;
   eventId: string;
+  seriesId: string;
 }
 const families: Record<'theirs' | 'others', Secrets> = {} as Record<'theirs' | 'others', Secrets>;
 let calls: ApiCall[];
@@ -32,7 +41,8 @@ let outsiders: Record<string, Client>;
 async function buildSecrets(): Promise<Secrets> {
   const family = await buildFamily(app, 'Ben');
   const event = await buildEvent(family.owner, { title: 'Surprise party', notes: 'Hush' });
-  return { family, eventId: event.id };
+  const series = await buildSeries(family.owner, { title: 'Surprise party' });
+  return { family, eventId: event.id, seriesId: series.id };
 }
 
 beforeAll(async () => {
@@ -53,13 +63,15 @@ beforeAll(async () => {
 const nameOf = ({ method, path }: ApiCall) => `${method} ${path}`;
 
 /** Makes a call right in all but who makes it. */
-function make(client: Client, call: ApiCall, { family, eventId }: Secrets) {
+function make(client: Client, call: ApiCall, { family, eventId, seriesId }: Secrets) {
   const values: Record<string, string | number | boolean | null> = {
     ...{ ...timed, familyId: family.id, userId: family.members[0]!.id, name: family.name },
     ...{ from: '2026-11-01', to: '2026-12-01', since: '0', version: 1 },
+    ...{ rrule: 'FREQ=WEEKLY', newId: randomUUID(), moreDays: 0, needsSomebody: false },
     ...{ q: 'Surprise', whose: 'others', before: '9', revision: 1 },
   };
-  const address = call.path.replaceAll(/\{\w+\}/g, eventId);
+  const id = call.path.startsWith('/api/series') ? seriesId : eventId;
+  const address = call.path.replace('{day}', timed.date).replaceAll(/\{\w+\}/g, id);
   if (call.method !== 'GET') {
     const fields = call.fields.filter((field) => field in values);
     return client.request(
@@ -86,10 +98,11 @@ test('nobody gets anywhere without a log-in, but where the list says so', async 
 });
 
 test('no call reaches a calendar of others, whoever makes it: 404, as if it were not there', async () => {
-  const { family, eventId } = families.theirs;
+  const { family, eventId, seriesId } = families.theirs;
   const secrets = [
     family.id,
     eventId,
+    seriesId,
     family.inviteCode,
     family.owner.id,
     'Surprise party',
