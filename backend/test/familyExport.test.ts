@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { buildEvent, buildFamily, buildUser, expectStatus } from './support/builders.js';
+import type { Event } from '@kinday/contracts/event';
+import type ICAL from 'ical.js';
+import {
+  buildEvent,
+  buildFamily,
+  buildSeries,
+  buildUser,
+  expectStatus,
+  timed,
+} from './support/builders.js';
 import { parseCalendar } from './support/parseCalendar.js';
 import { startApp } from './support/startApp.js';
 
@@ -35,6 +44,54 @@ test('any member gets the whole calendar as a file that another program reads', 
     [`${dentist.id}@kinday`, 'Dentist; bring cards, please', '2026-11-21T09:00:00'],
     [expect.stringContaining('birthday'), "🎂 Olga's Birthday", '2000-02-29'],
   ]);
+});
+
+/** The days on which an entry of a file comes in the last months of 2026. */
+function daysOf(entry: ICAL.Event): string[] {
+  const days = entry.iterator();
+  // ical.js says of neither what it is.
+  const next = (): ICAL.Time | undefined => days.next();
+  const detailsOf = (day: ICAL.Time) =>
+    entry.getOccurrenceDetails(day) as unknown as { item: ICAL.Event; startDate: ICAL.Time };
+  const found: string[] = [];
+  for (let day = next(); day && day.year < 2027; day = next()) {
+    const { startDate, item } = detailsOf(day);
+    found.push(`${item.summary} ${startDate.toString()}`);
+  }
+  return found;
+}
+
+test('what repeats comes on the same days in another program, with what was changed by itself', async () => {
+  const { id: familyId, owner } = await buildFamily(app);
+  const { client } = owner;
+  const chess = { title: 'Chess', date: '2026-10-07', rrule: 'FREQ=WEEKLY;BYDAY=TH;COUNT=4' };
+  const rules = [
+    { title: 'Piano', date: '2026-11-05', rrule: 'FREQ=WEEKLY;UNTIL=20261203' },
+    { ...chess, isAllDay: true, moreDays: 1, location: 'Club; upstairs' },
+  ];
+  for (const fields of rules) {
+    const { id } = await buildSeries(owner, fields);
+    const path = `/api/series/${id}/occurrences`;
+    const [first, second] = fields.title === 'Piano' ? ['11-12', '11-19'] : ['10-08', '10-15'];
+    expectStatus(await client.delete(`${path}/2026-${first}`), 200);
+    const concert = { ...timed, title: 'Concert', date: '2026-11-20' };
+    expectStatus(await client.put(`${path}/2026-${second}`, concert), 200);
+  }
+  const file = await client.get(`/api/family/export.ics?familyId=${familyId}`);
+  const { entries } = parseCalendar(String(file.body));
+  const changed = entries.filter((entry) => entry.isRecurrenceException());
+  const found = entries.filter((entry) => entry.isRecurring());
+  for (const entry of found) {
+    changed.filter(({ uid }) => uid === entry.uid).forEach((each) => entry.relateException(each));
+  }
+  const answer = await client.get('/api/occurrences?from=2026-10-01&to=2027-01-01');
+  const expected = (answer.body as Event[]).map(
+    ({ title, date, isAllDay }) => `${title} ${date}${isAllDay ? '' : 'T09:00:00'}`,
+  );
+  expect(found.flatMap(daysOf).sort()).toEqual(expected.sort());
+  expect(changed).toHaveLength(2);
+  expect(found[0]).toMatchObject({ summary: 'Chess', location: 'Club; upstairs' });
+  expect(found[0]!.duration.toSeconds()).toBe(2 * 86_400);
 });
 
 test('nobody but a member gets a calendar as a file', async () => {

@@ -3,8 +3,10 @@ import type { Event } from '@kinday/contracts/event';
 import { lastDayOn } from '@kinday/contracts/eventFields';
 import type { FamilyAnswer } from '@kinday/contracts/family';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
+import type { Repetition } from '@kinday/contracts/recurrence/repetition';
 import { specialDatesIn, type SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { fold, text, utc } from './calendarText.js';
+import { daysLine, repeatedLines, type Replaced } from './repeatedLines.js';
 
 export type ExportedEvent = Pick<
   Event,
@@ -21,7 +23,10 @@ export type ExportedEvent = Pick<
   | 'version'
   | 'createdAt'
   | 'updatedAt'
->;
+> & { replaced?: Replaced | undefined };
+
+/** An event that repeats. */
+export type ExportedSeries = ExportedEvent & Repetition;
 
 /** Nobody's year is known: a leap year long ago, so that 29 February is told from the 28th. */
 const FIRST_YEAR = { from: '2000-01-01', to: '2001-01-01' };
@@ -30,13 +35,13 @@ const LAST_OF_FEBRUARY = '-02-29';
 /** An iCalendar file in pieces, to be sent one after the other. */
 export interface CalendarFile {
   head: string;
-  entries: (events: readonly ExportedEvent[]) => string;
+  entries: (events: readonly (ExportedEvent | ExportedSeries)[]) => string;
   tail: string;
 }
 
 /**
- * A family's calendar as an iCalendar file (RFC 5545): every event, and the members' birthdays and
- * anniversaries as yearly ones. Times are floating: they are the family's clock, of no time zone.
+ * A family's calendar as an iCalendar file (RFC 5545): every event and series, and the members'
+ * birthdays and anniversaries as yearly ones. Times are floating: they are the family's clock, of no time zone.
  * @param now the instant at which the file is made
  */
 export function calendarFile(
@@ -71,11 +76,15 @@ function entry(lines: readonly string[]): string[] {
   return ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 }
 
-function eventLines(event: ExportedEvent): string[] {
+function eventLines(event: ExportedEvent | ExportedSeries): string[] {
   const { id, title, location, notes, mainCategory, subCategory, version, createdAt, updatedAt } =
     event;
+  const { replaced, startTime } = event;
   return [
-    `UID:${id}@kinday`,
+    // A changed occurrence is known by its series, and by the day it had there.
+    `UID:${replaced?.seriesId ?? id}@kinday`,
+    ...(replaced ? [daysLine('RECURRENCE-ID', [replaced.day], replaced.startTime)] : []),
+    ...('rrule' in event ? repeatedLines(event, startTime) : []),
     `SEQUENCE:${version - 1}`,
     `CREATED:${utc(createdAt)}`,
     `LAST-MODIFIED:${utc(updatedAt)}`,
@@ -91,10 +100,7 @@ function spanLines(event: ExportedEvent): string[] {
   const { date, startTime, endTime } = event;
   const last = lastDayOn(event);
   if (startTime === null || endTime === null) return wholeDays(date, last);
-  return [
-    `DTSTART:${compact(date)}T${clock(startTime)}`,
-    `DTEND:${compact(last)}T${clock(endTime)}`,
-  ];
+  return [daysLine('DTSTART', [date], startTime), daysLine('DTEND', [last], endTime)];
 }
 
 function specialLines(special: SpecialDate, familyId: string): string[] {
@@ -113,13 +119,5 @@ function specialLines(special: SpecialDate, familyId: string): string[] {
 
 /** The end of whole days is the one after the last, exclusive. */
 function wholeDays(first: string, last: string): string[] {
-  return [`DTSTART;VALUE=DATE:${compact(first)}`, `DTEND;VALUE=DATE:${compact(addDays(last, 1))}`];
-}
-
-function compact(date: string): string {
-  return date.replaceAll('-', '');
-}
-
-function clock(time: string): string {
-  return `${time.replace(':', '')}00`;
+  return [daysLine('DTSTART', [first], null), daysLine('DTEND', [addDays(last, 1)], null)];
 }

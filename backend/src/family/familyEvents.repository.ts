@@ -1,69 +1,78 @@
 import { Injectable } from '@nestjs/common';
-import type { MainCategory } from '@kinday/contracts/categories';
 import { DataSource } from 'typeorm';
 import { RECORDS_PER_PIECE } from '../access/limits/Exports.js';
-import type { ExportedEvent } from './calendarFile.js';
+import type { ExportedEvent, ExportedSeries } from './calendarFile.js';
 
-interface EventRow {
-  id: string;
-  title: string;
-  date: string;
-  start_time: string | null;
-  end_time: string | null;
-  main_category: MainCategory;
-  sub_category: string;
-  notes: string | null;
-  location: string | null;
-  more_days: number;
-  version: number;
-  created_at: Date;
-  updated_at: Date;
+/** What an event and a series say, by the names of the contract. */
+const fieldsOf = (of: 'e' | 's') => `${of}.id, ${of}.title, ${of}.date,
+  ${of}.start_time AS "startTime", ${of}.end_time AS "endTime", ${of}.more_days AS "moreDays",
+  ${of}.main_category AS "mainCategory", ${of}.sub_category AS "subCategory",
+  ${of}.notes, ${of}.location, ${of}.version,
+  ${of}.created_at AS "createdAt", ${of}.updated_at AS "updatedAt"`;
+const orderOf = (of: 'e' | 's') =>
+  `${of}.date, ${of}.start_time NULLS FIRST, ${of}.created_at, ${of}.id`;
+
+const EVENTS = `FROM events e JOIN members m ON m.family_id = e.family_id AND m.user_id = $1
+  LEFT JOIN series s ON s.id = e.series_id AND s.deleted_at IS NULL
+  WHERE e.family_id = $2 AND e.deleted_at IS NULL`;
+/** A changed occurrence with the day and the time that its series has for it. */
+const READ_EVENTS = `SELECT ${fieldsOf('e')}, s.id AS "seriesId", e.series_date AS "day",
+  s.start_time AS "seriesStart" ${EVENTS} AND e.id = ANY($3) ORDER BY ${orderOf('e')}`;
+
+const SERIES = `FROM series s JOIN members m ON m.family_id = s.family_id AND m.user_id = $1
+  WHERE s.family_id = $2 AND s.deleted_at IS NULL`;
+/** A day is taken out unless an event stands in its place, which is told of by itself. */
+const READ_SERIES = `SELECT ${fieldsOf('s')}, s.rrule, s.extra_days AS extra, s.last_day AS last,
+  ARRAY(SELECT unnest(s.except_days) EXCEPT SELECT e.series_date FROM events e
+    WHERE e.series_id = s.id AND e.deleted_at IS NULL ORDER BY 1) AS "except"
+  ${SERIES} AND s.id = ANY($3) ORDER BY ${orderOf('s')}`;
+
+interface Dated {
+  createdAt: Date;
+  updatedAt: Date;
 }
-
-const ORDER = 'e.date, e.start_time NULLS FIRST, e.created_at, e.id';
+type EventRow = Omit<ExportedEvent, 'replaced' | keyof Dated> &
+  Dated & { seriesId: string | null; day: string | null; seriesStart: string | null };
+type SeriesRow = Omit<ExportedSeries, keyof Dated> & Dated;
 
 @Injectable()
 export class FamilyEventsRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * All events of a family in the order of its days, some at a time; none for a user who is no member,
-   * or ceases to be one meanwhile. What is deleted or added meanwhile may be missing.
+   * All series and events of a family in the order of their days, some at a time; none for a user who
+   * is no member, or ceases to be one meanwhile. What is deleted or added meanwhile may be missing.
    */
-  async *pages(userId: string, familyId: string): AsyncGenerator<ExportedEvent[]> {
-    const rows = await this.database.query<{ id: string }[]>(
-      `SELECT e.id FROM events e JOIN members m ON m.family_id = e.family_id AND m.user_id = $1
-       WHERE e.family_id = $2 AND e.deleted_at IS NULL ORDER BY ${ORDER}`,
-      [userId, familyId],
-    );
-    const ids = rows.map(({ id }) => id);
-    for (let at = 0; at < ids.length; at += RECORDS_PER_PIECE) {
-      yield await this.#read(userId, familyId, ids.slice(at, at + RECORDS_PER_PIECE));
+  async *pages(
+    userId: string,
+    familyId: string,
+  ): AsyncGenerator<(ExportedEvent | ExportedSeries)[]> {
+    const values = [userId, familyId];
+    const series = `SELECT s.id ${SERIES} ORDER BY ${orderOf('s')}`;
+    for await (const rows of this.#read<SeriesRow>(series, READ_SERIES, values)) {
+      yield rows.map((row) => ({ ...row, ...instantsOf(row) }));
+    }
+    const events = `SELECT e.id ${EVENTS} ORDER BY ${orderOf('e')}`;
+    for await (const rows of this.#read<EventRow>(events, READ_EVENTS, values)) {
+      yield rows.map(toExportedEvent);
     }
   }
 
-  async #read(userId: string, familyId: string, ids: string[]): Promise<ExportedEvent[]> {
-    const rows = await this.database.query<EventRow[]>(
-      `SELECT e.id, e.title, e.date, e.start_time, e.end_time, e.main_category, e.sub_category,
-         e.notes, e.location, e.more_days, e.version, e.created_at, e.updated_at
-       FROM events e JOIN members m ON m.family_id = e.family_id AND m.user_id = $1
-       WHERE e.family_id = $2 AND e.deleted_at IS NULL AND e.id = ANY($3) ORDER BY ${ORDER}`,
-      [userId, familyId, ids],
-    );
-    return rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      date: row.date,
-      startTime: row.start_time,
-      endTime: row.end_time,
-      mainCategory: row.main_category,
-      subCategory: row.sub_category,
-      notes: row.notes,
-      location: row.location,
-      moreDays: row.more_days,
-      version: row.version,
-      createdAt: row.created_at.toISOString(),
-      updatedAt: row.updated_at.toISOString(),
-    }));
+  async *#read<Row>(ids: string, rows: string, values: string[]): AsyncGenerator<Row[]> {
+    const all = await this.database.query<{ id: string }[]>(ids, values);
+    for (let at = 0; at < all.length; at += RECORDS_PER_PIECE) {
+      const some = all.slice(at, at + RECORDS_PER_PIECE).map(({ id }) => id);
+      yield await this.database.query<Row[]>(rows, [...values, some]);
+    }
   }
+}
+
+function toExportedEvent({ seriesId, day, seriesStart, ...row }: EventRow): ExportedEvent {
+  const isChanged = seriesId !== null && day !== null;
+  const replaced = isChanged ? { seriesId, day, startTime: seriesStart } : undefined;
+  return { ...row, ...instantsOf(row), replaced };
+}
+
+function instantsOf({ createdAt, updatedAt }: Dated) {
+  return { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

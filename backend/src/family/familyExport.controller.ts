@@ -6,7 +6,7 @@ import { Exports } from '../access/limits/Exports.js';
 import { Limited } from '../access/limits/limited.guard.js';
 import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
 import { Revised } from '../common/revised.js';
-import { calendarFile, type CalendarFile, type ExportedEvent } from './calendarFile.js';
+import { calendarFile, type CalendarFile } from './calendarFile.js';
 import { FamilyEventsRepository } from './familyEvents.repository.js';
 import { FamilyService } from './family.service.js';
 
@@ -42,7 +42,7 @@ export class FamilyExportController {
 
 async function* piecesOf(
   { head, entries, tail }: CalendarFile,
-  pages: AsyncIterable<ExportedEvent[]>,
+  pages: ReturnType<FamilyEventsRepository['pages']>,
 ): AsyncGenerator<string, void> {
   yield head;
   for await (const page of pages) yield entries(page);
