@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ownDataSchema } from '@kinday/contracts/ownData';
-import { buildEvent, buildFamily, buildUser } from './support/builders.js';
+import { buildEvent, buildFamily, buildSeries, buildUser } from './support/builders.js';
 import { startApp } from './support/startApp.js';
 
 const app = startApp();
@@ -10,7 +10,9 @@ test('a user takes home their profile, calendars, events and devices, as a file'
   const { owner, members, id, name } = await buildFamily(app, 'Ben');
   const ben = members[0]!;
   const { creator, creatorId, version, ...event } = await buildEvent(ben, { notes: 'Bring tea' });
+  const weekly = await buildSeries(ben, { location: 'Pool', moreDays: 1 });
   await buildEvent(owner, { title: 'Not his' });
+  await buildSeries(owner, { title: 'Not his either' });
   const deleted = await buildEvent(ben, { title: 'Deleted' });
   await ben.client.delete(`/api/events/${deleted.id}`);
 
@@ -21,6 +23,8 @@ test('a user takes home their profile, calendars, events and devices, as a file'
   expect(data.profile).toMatchObject({ id: ben.id, name: 'Ben', email: ben.email });
   expect(data.calendars).toMatchObject([{ id, name, role: 'member' }]);
   expect(data.events).toEqual([event]);
+  const { creator: _, creatorId: _by, version: _version, ...series } = weekly;
+  expect(data.series).toEqual([series]);
   expect(data.devices).toMatchObject([{ current: true }]);
   expect([creatorId, creator.id, version]).toEqual([ben.id, ben.id, 1]);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deviceSchema } from './device.js';
 import { eventSchema } from './event.js';
 import { memberSchema } from './member.js';
+import { seriesSchema } from './series.js';
 import { currentUserSchema, idSchema } from './user.js';
 
 /** Everything the product keeps of one user, as they may take it home. Instants are ISO texts. */
@@ -15,8 +16,10 @@ export const ownDataSchema = z.object({
       name: z.string(),
     }),
   ),
-  /** Those the user added, in the calendars they are in. */
-  events: z.array(z.omit(eventSchema, { creator: true, creatorId: true, version: true })),
   devices: z.array(deviceSchema),
+  /** Those the user added, in the calendars they are in. */
+  series: z.array(z.omit(seriesSchema, { creator: true, creatorId: true, version: true })),
+  /** Likewise. */
+  events: z.array(z.omit(eventSchema, { creator: true, creatorId: true, version: true })),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;

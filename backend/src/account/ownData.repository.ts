@@ -1,8 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnData } from '@kinday/contracts/ownData';
-import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import {
+  DataSource,
+  In,
+  IsNull,
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsOrder,
+  type FindOptionsSelect,
+  type FindOptionsWhere,
+} from 'typeorm';
 import { RECORDS_PER_PIECE } from '../access/limits/Exports.js';
 import { EventTable } from '../database/tables/EventTable.js';
+import { SeriesTable } from '../database/tables/SeriesTable.js';
 import { UserTable } from '../database/tables/UserTable.js';
 
 interface CalendarRow {
@@ -13,7 +23,16 @@ interface CalendarRow {
   created_at: Date;
 }
 
-const ORDER = { date: 'ASC', startTime: 'ASC', id: 'ASC' } as const;
+/** What a user adds to calendars. */
+type OwnTable = EventTable | SeriesTable;
+interface OwnIds {
+  eventIds: string[];
+  seriesIds: string[];
+}
+
+function orderOf<T extends OwnTable>() {
+  return { date: 'ASC', startTime: 'ASC', id: 'ASC' } as FindOptionsOrder<T>;
+}
 
 /** A user's data, read as a whole. */
 @Injectable()
@@ -21,12 +40,10 @@ export class OwnDataRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Reads a user's profile, calendars and the ids of their events, all as of one moment. Null when the
-   * account has been deleted.
+   * Reads a user's profile, calendars and the ids of their events and series, all as of one moment.
+   * Null when the account has been deleted.
    */
-  async read(
-    userId: string,
-  ): Promise<(Pick<OwnData, 'profile' | 'calendars'> & { eventIds: string[] }) | null> {
+  async read(userId: string): Promise<(Pick<OwnData, 'profile' | 'calendars'> & OwnIds) | null> {
     return this.database.transaction('REPEATABLE READ', async (manager) => {
       const user = await manager.findOneBy(UserTable, { id: userId });
       if (!user) return null;
@@ -37,18 +54,31 @@ export class OwnDataRepository {
       return {
         profile: { ...person, createdAt: createdAt.toISOString() },
         calendars,
-        eventIds: await this.#eventIds(manager, userId, familyIds),
+        eventIds: await this.#ids(manager, EventTable, userId, familyIds),
+        seriesIds: await this.#ids(manager, SeriesTable, userId, familyIds),
       };
     });
   }
 
   /** A user's events with these ids, some at a time; those deleted meanwhile are missing. */
   async *eventPages(userId: string, ids: readonly string[]): AsyncGenerator<OwnData['events']> {
+    for await (const rows of this.#pages(EventTable, userId, ids)) yield rows.map(toOwn);
+  }
+
+  /** The same of series. */
+  async *seriesPages(userId: string, ids: readonly string[]): AsyncGenerator<OwnData['series']> {
+    for await (const rows of this.#pages(SeriesTable, userId, ids)) yield rows.map(toOwn);
+  }
+
+  async *#pages<T extends OwnTable>(
+    table: EntityTarget<T>,
+    userId: string,
+    ids: readonly string[],
+  ): AsyncGenerator<T[]> {
     for (let at = 0; at < ids.length; at += RECORDS_PER_PIECE) {
       const id = In(ids.slice(at, at + RECORDS_PER_PIECE));
-      const where = { id, creatorId: userId, deletedAt: IsNull() };
-      const rows = await this.database.manager.find(EventTable, { where, order: ORDER });
-      yield rows.map(toOwnEvent);
+      const where = { id, creatorId: userId, deletedAt: IsNull() } as FindOptionsWhere<T>;
+      yield await this.database.manager.find(table, { where, order: orderOf<T>() });
     }
   }
 
@@ -61,21 +91,27 @@ export class OwnDataRepository {
     return rows.map(({ created_at, ...row }) => ({ ...row, joinedAt: created_at.toISOString() }));
   }
 
-  async #eventIds(manager: EntityManager, userId: string, familyIds: string[]): Promise<string[]> {
-    const rows = await manager.find(EventTable, {
-      select: { id: true },
-      where: { creatorId: userId, familyId: In(familyIds), deletedAt: IsNull() },
-      order: ORDER,
+  async #ids<T extends OwnTable>(
+    manager: EntityManager,
+    table: EntityTarget<T>,
+    userId: string,
+    familyIds: string[],
+  ): Promise<string[]> {
+    const where = { creatorId: userId, familyId: In(familyIds), deletedAt: IsNull() };
+    const rows = await manager.find(table, {
+      select: { id: true } as FindOptionsSelect<T>,
+      where: where as FindOptionsWhere<T>,
+      order: orderOf<T>(),
     });
     return rows.map(({ id }) => id);
   }
 }
 
-function toOwnEvent(row: EventTable): OwnData['events'][number] {
-  const { creatorId: _creatorId, version: _version, deletedAt: _deleted, ...event } = row;
+function toOwn<T extends OwnTable>(row: T) {
+  const { creatorId: _creatorId, version: _version, deletedAt: _deleted, ...own } = row;
   return {
-    ...event,
-    createdAt: event.createdAt.toISOString(),
-    updatedAt: event.updatedAt.toISOString(),
+    ...own,
+    createdAt: own.createdAt.toISOString(),
+    updatedAt: own.updatedAt.toISOString(),
   };
 }

@@ -19,29 +19,37 @@ export class OwnDataService {
   async file(userId: string, currentIdHash: string): Promise<AsyncGenerator<string, void>> {
     const data = await this.repository.read(userId);
     if (!data) throw notLoggedIn();
-    const { eventIds, ...own } = data;
-    const beforeEvents = {
+    const { eventIds, seriesIds, ...own } = data;
+    const head = {
       product: PRODUCT_NAME,
       exportedAt: new Date().toISOString(),
       ...own,
       devices: await this.devices.list(userId, currentIdHash),
     };
-    return piecesOf(beforeEvents, this.repository.eventPages(userId, eventIds));
+    return piecesOf(head, {
+      series: this.repository.seriesPages(userId, seriesIds),
+      events: this.repository.eventPages(userId, eventIds),
+    });
   }
 }
 
+/** What is read at once, then each of the long lists by its name. */
 async function* piecesOf(
-  beforeEvents: Omit<OwnData, 'events'>,
-  pages: AsyncIterable<OwnData['events']>,
+  head: Omit<OwnData, 'events' | 'series'>,
+  lists: Record<string, AsyncIterable<readonly object[]>>,
 ): AsyncGenerator<string, void> {
-  // The brace that ends it comes after the events.
-  yield `${JSON.stringify(beforeEvents, null, 2).slice(0, -2)},\n  "events": [`;
-  let separator = '';
-  for await (const page of pages) {
-    const lines = page.map((event) => JSON.stringify(event)).join(',\n    ');
-    if (!lines) continue;
-    yield `${separator}\n    ${lines}`;
-    separator = ',';
+  // The brace that ends it comes after the lists.
+  yield JSON.stringify(head, null, 2).slice(0, -2);
+  for (const [name, pages] of Object.entries(lists)) {
+    yield `,\n  "${name}": [`;
+    let separator = '';
+    for await (const page of pages) {
+      const lines = page.map((record) => JSON.stringify(record)).join(',\n    ');
+      if (!lines) continue;
+      yield `${separator}\n    ${lines}`;
+      separator = ',';
+    }
+    yield '\n  ]';
   }
-  yield '\n  ]\n}\n';
+  yield '\n}\n';
 }
