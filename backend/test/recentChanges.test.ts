@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { familyAnswerSchema } from '@kinday/contracts/family';
 import { RECENT_PER_PAGE, recentAnswerSchema, type Whose } from '@kinday/contracts/recent';
 import {
   buildEvent,
   buildFamily,
+  buildSeries,
   buildUser,
   expectStatus,
   timed,
@@ -152,4 +154,30 @@ test('nobody reads, marks or undoes in a calendar they are not in', async () => 
     [id],
   );
   expect(row).toEqual({ seen: 1 });
+});
+
+test('tells what was done to a series, where it stands now, and lets its author take it back', async () => {
+  const { owner, members } = await buildFamily(app, 'Ben');
+  const ben = members[0]!;
+  const rule = { title: 'Piano', date: '2026-11-05', rrule: 'FREQ=WEEKLY', needsSomebody: true };
+  const { id } = await buildSeries(ben, rule);
+  const path = `/api/series/${id}`;
+  const day = '2026-11-19';
+  const part = { ...timed, title: 'Violin', date: day, from: day, newId: randomUUID() };
+  expectStatus(await ben.client.post(`${path}/split`, part), 200);
+  expectStatus(await owner.client.post(`${path}/occurrences/2026-11-12/claim`, {}), 200);
+  expectStatus(await ben.client.delete(`${path}/occurrences/2026-11-05`), 200);
+  const { changes } = await recent(ben, 'mine');
+  expect(
+    changes.slice(0, 3).map(({ news, eventDate, canUndo }) => [news[0]?.kind, eventDate, canUndo]),
+  ).toEqual([
+    ['deleted', null, true],
+    ['changed', day, true],
+    ['added', null, false],
+  ]);
+  expect((await recent(owner, 'mine')).changes[0]).toMatchObject({
+    news: [{ kind: 'claimed', name: 'Piano', date: '2026-11-12' }],
+    eventDate: '2026-11-12',
+    canUndo: true,
+  });
 });

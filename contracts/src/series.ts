@@ -93,6 +93,11 @@ export function occurrenceId(seriesId: string, day: CalendarDate): string {
   return `${seriesId}:${day}`;
 }
 
+/** The series of an occurrence's name, or what the name is itself. */
+export function seriesIdOf(id: string): string {
+  return id.split(':', 1)[0]!;
+}
+
 /** Whether what looks like an event is an occurrence that was not changed by itself. */
 export function isOccurrence({ id }: Pick<Event, 'id'>): boolean {
   return id.includes(':');

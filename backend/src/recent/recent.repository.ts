@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Role } from '@kinday/contracts/member';
 import type { News } from '@kinday/contracts/news';
 import {
@@ -7,13 +8,14 @@ import {
   type RecentChange,
   type Whose,
 } from '@kinday/contracts/recent';
+import { nearestDay } from '@kinday/contracts/recurrence/nearestDay';
 import { DataSource, In } from 'typeorm';
 import { MembershipRepository } from '../access/membership.repository.js';
 import { EventTable } from '../database/tables/EventTable.js';
 import { SeriesTable } from '../database/tables/SeriesTable.js';
 import { ACTOR_JOINS, ACTOR_NAME } from '../sync/actorName.js';
 import type { Undoable } from '../sync/FamilyWrite.js';
-import { canUndo, editedIds, type LoggedChange, type RecordsNow } from '../sync/undoableEdits.js';
+import { canUndo, editedIds, type LoggedChange } from '../sync/undoableEdits.js';
 
 interface RecentRow extends LoggedChange {
   revision: number;
@@ -22,6 +24,13 @@ interface RecentRow extends LoggedChange {
   actor_name: string;
   news: News[];
   reader_role: Role;
+}
+
+type StoredRow<Row> = Row & { isDeleted: boolean };
+/** The events and series that some changes are about, as they are now, by id. */
+interface NamedNow {
+  events: ReadonlyMap<string, StoredRow<EventTable>>;
+  series: ReadonlyMap<string, StoredRow<SeriesTable>>;
 }
 
 /** The list behind the bell: what was done, by whom, and whether the reader can undo it. */
@@ -69,7 +78,7 @@ export class RecentRepository {
   }
 
   /** The records that some changes are about, as they are now. */
-  async #recordsOf(familyId: string, changes: readonly RecentRow[]): Promise<RecordsNow> {
+  async #recordsOf(familyId: string, changes: readonly RecentRow[]): Promise<NamedNow> {
     const idsIn = (collection: Undoable) =>
       In(changes.flatMap((change) => editedIds(change, collection)));
     const { manager } = this.database;
@@ -104,18 +113,24 @@ function byId<Row extends { id: string; deletedAt: Date | null }>(rows: readonly
 function toRecent(
   row: RecentRow,
   readerId: string,
-  now: RecordsNow,
+  now: NamedNow,
   memberIds: ReadonlySet<string>,
 ): RecentChange {
-  const id = row.news[0]?.id ?? '';
-  const event = now.events.get(id) ?? now.series.get(id);
   const reader = { id: readerId, role: row.reader_role };
   return {
     revision: row.revision,
     at: row.at.toISOString(),
     actor: { id: row.actor_id, name: row.actor_name },
     news: row.news,
-    eventDate: event && !event.isDeleted ? event.date : null,
+    eventDate: row.news[0] ? dateOf(row.news[0], now) : null,
     canUndo: row.actor_id === readerId && canUndo(reader, row, now, memberIds),
   };
+}
+
+/** Where what some news tell of stands now: a series on its next day from the day that was told. */
+function dateOf({ id, date }: News, { events, series }: NamedNow): CalendarDate | null {
+  const event = events.get(id);
+  if (event && !event.isDeleted) return event.date;
+  const repeated = series.get(id);
+  return repeated && !repeated.isDeleted ? nearestDay(repeated, date ?? repeated.date) : null;
 }

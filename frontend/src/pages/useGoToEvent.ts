@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { findEventBar } from '../features/calendar/gridRegistry';
 import { pulse } from '../features/calendar/pulse';
+import { eventToOpen } from './eventToOpen';
 
 interface EventPlace {
   eventId: string;
@@ -21,7 +22,7 @@ interface GoToEventInput {
   openEvent: (event: Event, place: HTMLElement) => void;
 }
 
-/** The address of an event in the calendar that is shown: `?event=…&date=yyyy-MM-dd`. */
+/** The address of an event, or of a series on a day, in the calendar that is shown: `?event=…&date=yyyy-MM-dd`. */
 export function eventQuery({ eventId, date }: EventPlace): string {
   return `?${new URLSearchParams({ event: eventId, date })}`;
 }
@@ -38,7 +39,7 @@ export function useGoToEvent({ events, isLoaded, isCovered, showDay, openEvent }
     showDay(date);
   }
 
-  const event = eventId ? events.find(({ id }) => id === eventId) : undefined;
+  const event = eventId && date ? eventToOpen(events, eventId, date) : undefined;
   const isFound = eventId !== null && started === eventId && (event !== undefined || isLoaded);
   const isOver = isFound && !isCovered;
   useEffect(() => {

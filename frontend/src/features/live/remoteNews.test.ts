@@ -1,9 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { Change, PutEdit } from '@kinday/contracts/change';
 import { newEvent } from '@kinday/contracts/event';
+import type { News } from '@kinday/contracts/news';
 import { newsOf } from '@kinday/contracts/newsOf';
+import { newSeries } from '@kinday/contracts/seriesInput';
 import { AT, HOME, olga, picnic } from '../../sync/sampleFamily.testing';
 import { remoteNewsOf } from './remoteNews';
+
+const EVENT = 'e0000000-0000-4000-8000-000000000000';
+const SERIES = '5e000000-0000-4000-8000-000000000000';
 
 /** Olga's change of one record. */
 function changeOf(before: PutEdit, edit: PutEdit): Change {
@@ -13,7 +18,7 @@ function changeOf(before: PutEdit, edit: PutEdit): Change {
 }
 
 test('a move is shown with its new day, and spoken with that day once', () => {
-  const before = newEvent('e0000000-0000-4000-8000-000000000000', HOME, olga, picnic, AT);
+  const before = newEvent(EVENT, HOME, olga, picnic, AT);
   const record = { ...before, date: '2026-11-27', version: 2 };
   const change = changeOf(
     { collection: 'events', op: 'put', record: before },
@@ -36,4 +41,33 @@ test('somebody who chose another name is called by the new one', () => {
   expect(remoteNewsOf(change, [olga])).toMatchObject([
     { who: { name: 'Olga Rivers' }, text: 'changed names (before: Olga)' },
   ]);
+});
+
+test('what is done to a series from a day on is told so, and looked for on that day', () => {
+  const series = newSeries(SERIES, HOME, olga, { ...picnic, rrule: 'FREQ=DAILY' }, AT);
+  const record = { ...series, title: 'Swim', version: 2 };
+  const edit: PutEdit = { collection: 'series', op: 'put', record };
+  const about = { id: SERIES, name: 'Swim', version: 2 };
+  const told: News = { ...about, kind: 'changed', date: '2026-12-03', scope: 'following' };
+  const all = changeOf({ collection: 'series', op: 'put', record: series }, edit);
+  expect(remoteNewsOf({ ...all, news: [told] }, [olga])).toMatchObject([
+    {
+      text: 'changed Swim from Thu, Dec 3 on',
+      event: { id: `${SERIES}:2026-12-03`, date: '2026-12-03' },
+    },
+  ]);
+  expect(remoteNewsOf(all, [olga])).toMatchObject([{ text: 'changed all of Swim' }]);
+});
+
+test('who does what needs somebody is told in a word', () => {
+  const before = newEvent(EVENT, HOME, olga, { ...picnic, needsSomebody: true }, AT);
+  const claimed = { ...before, claimedBy: olga.id, version: 2 };
+  const [was, is] = [before, claimed].map((record): PutEdit => ({
+    collection: 'events',
+    op: 'put',
+    record,
+  })) as [PutEdit, PutEdit];
+  const text = (change: Change) => remoteNewsOf(change, [olga])[0]!.text;
+  expect(text(changeOf(was, is))).toBe('does Picnic');
+  expect(text(changeOf(is, was))).toBe('gave Picnic back');
 });

@@ -4,6 +4,8 @@ import { to12Hour } from '@kinday/contracts/clockTime';
 import type { CollectionName, RecordOf } from '@kinday/contracts/collections';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
+import type { News } from '@kinday/contracts/news';
+import { occurrenceId } from '@kinday/contracts/series';
 import { longDay } from '../../product/dateText';
 import { newsText } from '../../product/newsText';
 
@@ -38,6 +40,14 @@ function putIn<C extends CollectionName>(
   return null;
 }
 
+/** Where a series that a change put is to be looked for. */
+function occurrenceIn(change: Change, { id, date: told }: News): Pick<Event, 'id' | 'date'> | null {
+  const series = putIn(change, 'series', id);
+  if (!series) return null;
+  const date = told ?? series.date;
+  return { id: occurrenceId(id, date), date };
+}
+
 /** The news in a change, in words for the members who did not make it. */
 export function remoteNewsOf(change: Change, members: readonly Member[]): RemoteNews[] {
   // The screen may not have shown yet what the change made of a member.
@@ -53,11 +63,12 @@ export function remoteNewsOf(change: Change, members: readonly Member[]): Remote
     const spoken = event
       ? `${newsText({ ...news, date: null }, by).text}, ${longDay(event.date)}, ${spokenTime(event)}`
       : text;
+    const place = event ?? occurrenceIn(change, news);
     return {
       who: { name: who, color: find(personId)?.color ?? null },
       text,
       spoken: `${who} ${spoken}.`,
-      event: event && { id: event.id, date: event.date, color: actor?.color ?? null },
+      event: place && { id: place.id, date: place.date, color: actor?.color ?? null },
     };
   });
 }
