@@ -56,11 +56,14 @@ export class TestSocket {
     const opened = new TestSocket(socket);
     await new Promise<void>((resolve, reject) => {
       socket.on('connect', resolve);
-      // Its server was killed, or closed the connection, before it let anybody in.
-      socket.io.on('close', (reason) => reject(new Error(reason)));
+      // Its server was killed, or closed the connection, before it let anybody in. A refused client
+      // closes the connection itself, and only then says why it was refused.
+      socket.io.on('close', (reason) => {
+        if (reason !== 'forced close') reject(new Error(reason));
+      });
       socket.on('connect_error', (error) => {
-        socket.close();
         reject(error);
+        socket.close();
       });
     });
     return opened;
