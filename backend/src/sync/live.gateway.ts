@@ -116,6 +116,7 @@ export class LiveGateway implements BeforeApplicationShutdown {
    */
   async #admit(socket: LiveSocket, hello: Hello): Promise<UserState | null> {
     const { userId, sessionIdHash } = socket.data;
+    let shown = Object.keys(hello.families);
     for (;;) {
       const state = await this.reader.read(userId);
       // A socket that has left must not come back into a room.
@@ -126,21 +127,21 @@ export class LiveGateway implements BeforeApplicationShutdown {
         socket.disconnect(true);
         return null;
       }
-      await this.#tellRemovals(socket, Object.keys(hello.families), state);
-      if (this.delivery.admit(socket, state.revisions)) return state;
+      const isTheirs = (familyId: string) => familyId in state.revisions;
+      const lost = shown.filter((familyId) => !isTheirs(familyId));
+      shown = shown.filter(isTheirs);
+      await this.delivery.endMemberships(socket, state.revisions);
+      await this.#tellRemovals(socket, lost);
+      // Where something was asked for meanwhile, the state may be older than what the tab has heard.
+      const isLatest = lost.length === 0 && socket.connected;
+      if (isLatest && this.delivery.admit(socket, state.revisions)) return state;
     }
   }
 
   /** [S4] Whoever was away when a membership of theirs ended, or the bus was, is told now. */
-  async #tellRemovals(
-    socket: LiveSocket,
-    shown: string[],
-    { revisions }: UserState,
-  ): Promise<void> {
-    await this.delivery.endMemberships(socket, revisions);
-    const missed = shown.filter((id) => !(id in revisions));
-    if (missed.length === 0) return;
-    const removals = await this.missedRemovals.of(socket.data.userId, missed);
+  async #tellRemovals(socket: LiveSocket, familyIds: string[]): Promise<void> {
+    if (familyIds.length === 0) return;
+    const removals = await this.missedRemovals.of(socket.data.userId, familyIds);
     removals.forEach((removed) => socket.emit('removed', removed));
   }
 
