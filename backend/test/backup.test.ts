@@ -7,7 +7,14 @@ import { SAVED_TABLES } from '../src/backup/backupFormat.js';
 import { keepBackups } from '../src/backup/keepBackups.js';
 import { restoreBackup } from '../src/backup/restoreBackup.js';
 import { writeBackup } from '../src/backup/writeBackup.js';
-import { buildEvent, buildFamily, buildUser, expectStatus, timed } from './support/builders.js';
+import {
+  buildEvent,
+  buildFamily,
+  buildSeries,
+  buildUser,
+  expectStatus,
+  timed,
+} from './support/builders.js';
 import { cloneDatabase } from './support/cloneDatabase.js';
 import { fingerprint } from './support/fingerprint.js';
 import { kinday } from './support/kinday.js';
@@ -50,6 +57,9 @@ test('a restored backup makes every client load anew: all is as it was, to the l
   const family = await buildFamily(app, 'Ben', 'Mia');
   const [ben, mia] = [family.members[0]!, family.members[1]!];
   await buildEvent(family.owner, { title: 'Café 🎂 "q" \\ \n new line', notes: '\t' });
+  const weekly = await buildSeries(mia, { location: 'Hall, "left"', forIds: [mia.id] });
+  const day = `/api/series/${weekly.id}/occurrences/${timed.date}`;
+  expectStatus(await mia.client.put(day, { ...timed, title: 'Changed by itself' }), 200);
   const gone = await buildEvent(mia);
   expectStatus(await mia.client.delete(`/api/events/${gone.id}`), 200);
   expectStatus(await mia.client.post('/api/calendars/leave', { familyId: family.id }), 200);

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { buildEvent, buildFamily, expectStatus } from './support/builders.js';
+import { buildEvent, buildFamily, buildSeries, expectStatus } from './support/builders.js';
 import { query } from './support/query.js';
 import { startApp, TestApp } from './support/startApp.js';
 
@@ -18,6 +18,14 @@ test('what is older than 30 days goes with the next round, and nothing younger',
   for (const { id } of [old, young]) expectStatus(await client.delete(`/api/events/${id}`), 200);
   const longAgo = `now() - interval '31 days'`;
   await query(app, `UPDATE events SET deleted_at = ${longAgo} WHERE id = '${old.id}'`);
+  const [oldSeries, youngSeries] = [
+    await buildSeries(family.owner),
+    await buildSeries(family.owner),
+  ];
+  for (const { id } of [oldSeries, youngSeries]) {
+    expectStatus(await client.delete(`/api/series/${id}`), 200);
+  }
+  await query(app, `UPDATE series SET deleted_at = ${longAgo} WHERE id = '${oldSeries.id}'`);
   await query(app, `UPDATE changes SET at = ${longAgo} WHERE revision < 3`);
   await query(
     app,
@@ -44,6 +52,7 @@ test('what is older than 30 days goes with the next round, and nothing younger',
   expect(counts.map(({ key }) => key)).toContain('valid');
   expect(counts.map(({ key }) => key)).not.toContain('expired');
   expect(events.map(({ id }) => id).sort()).toEqual([young.id, kept.id].sort());
+  expect(await query(app, 'SELECT id FROM series')).toEqual([{ id: youngSeries.id }]);
   expectStatus(await client.get('/api/changes?since=0'), 410);
   expectStatus(await client.get('/api/changes?since=2'), 200);
   expectStatus(await client.get('/api/me'), 200);
