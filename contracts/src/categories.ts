@@ -42,6 +42,16 @@ export const CATEGORIES = {
     'Volunteer day',
     'Board game night',
   ],
+  'Everyday life': [
+    'School',
+    'Doctor or dentist',
+    'Sports and hobbies',
+    'Work',
+    'Chores and errands',
+    'Travel',
+    'Appointment',
+    'Other',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MainCategory = keyof typeof CATEGORIES;

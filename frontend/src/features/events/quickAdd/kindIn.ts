@@ -10,14 +10,32 @@ const KINDS: readonly EventKind[] = MAIN_CATEGORIES.flatMap((mainCategory) =>
   CATEGORIES[mainCategory].map((subCategory) => ({ mainCategory, subCategory })),
 );
 
-/** The type a title names, the longest if several: "Board game night" is no "Game night". */
+/** Words by which titles name a type of everyday life; "Other" is named by none. */
+const WORDS: Partial<Record<string, readonly string[]>> = {
+  School: ['school', 'homework', 'teacher', 'kindergarten', 'parents evening', 'exam'],
+  'Doctor or dentist': ['doctor', 'dentist', 'orthodontist', 'pediatrician', 'vaccination'],
+  'Sports and hobbies': [
+    ...['soccer', 'football', 'swimming', 'tennis', 'judo', 'ballet', 'chess', 'gym', 'yoga'],
+    ...['piano', 'violin', 'guitar', 'choir', 'training', 'sports', 'practice'],
+  ],
+  Work: ['work', 'office', 'meeting', 'shift'],
+  'Chores and errands': ['groceries', 'shopping', 'laundry', 'trash', 'cleaning', 'pick up'],
+  Travel: ['travel', 'flight', 'train', 'trip', 'vacation', 'airport'],
+  Appointment: ['appointment', 'haircut', 'hairdresser'],
+  Other: [],
+};
+
+function wordsOf({ subCategory }: EventKind): readonly string[] {
+  return WORDS[subCategory] ?? [subCategory.toLowerCase().replaceAll('-', ' ')];
+}
+
+/** The type a title names, by its longest words if several: "Board game night" is no "Game night". */
 export function kindIn(title: string): EventKind | null {
   const words = ` ${title.toLowerCase().replace(/[^\p{L}\p{N}']+/gu, ' ')} `;
-  const named = KINDS.filter(({ subCategory }) => {
-    const type = subCategory.toLowerCase().replaceAll('-', ' ');
-    return words.includes(` ${type} `);
-  });
-  return (
-    named.toSorted((one, other) => other.subCategory.length - one.subCategory.length)[0] ?? null
+  const named = KINDS.flatMap((kind) =>
+    wordsOf(kind)
+      .filter((name) => words.includes(` ${name} `))
+      .map((name) => ({ kind, length: name.length })),
   );
+  return named.toSorted((one, other) => other.length - one.length)[0]?.kind ?? null;
 }

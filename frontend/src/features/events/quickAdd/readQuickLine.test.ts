@@ -104,7 +104,8 @@ describe('the type of event is filled in where the title names it', () => {
     ['Bens birthday!', 'Birthday'],
     ['Kids’ party Sun', undefined],
     ["Kids' party Sun", "Kids' party"],
-    ['Dentist Fri', undefined],
+    ['Dentist Fri', 'Doctor or dentist'],
+    ['Blimp Fri', undefined],
   ])('%s: %s', (line, type) => {
     expect(readQuickLine(line, TODAY).kind?.subCategory).toBe(type);
   });
