@@ -57,10 +57,9 @@ const COOKING = {
   mainCategory: 'Parties and specific activities',
   subCategory: 'Cook-together',
 } as const;
-const CRAFT = {
-  mainCategory: 'Parties and specific activities',
-  subCategory: 'Family craft day',
-} as const;
+const HOBBY = { mainCategory: 'Everyday life', subCategory: 'Sports and hobbies' } as const;
+const DENTIST = { mainCategory: 'Everyday life', subCategory: 'Doctor or dentist' } as const;
+const ERRAND = { mainCategory: 'Everyday life', subCategory: 'Chores and errands' } as const;
 const BARBECUE = {
   mainCategory: 'General family gatherings',
   subCategory: 'Backyard BBQ',
@@ -73,21 +72,21 @@ export const DEMO_HABITS: readonly DemoHabit[] = [
     who: 'Ben',
     weekday: 2,
     weeks: EVERY_WEEK,
-    content: timed('Soccer practice', '16:30', '18:00', OUTING, 'Shin pads and water.'),
+    content: timed('Soccer practice', '16:30', '18:00', HOBBY, 'Shin pads and water.'),
   },
-  { who: 'Mia', weekday: 4, weeks: EVERY_WEEK, content: timed('Piano', '15:00', '15:45', CRAFT) },
+  { who: 'Mia', weekday: 4, weeks: EVERY_WEEK, content: timed('Piano', '15:00', '15:45', HOBBY) },
   {
     who: 'Ben',
     weekday: 0,
     weeks: [0, 2, 4],
     content: timed('Family dinner', '17:00', '19:00', DINNER),
   },
-  { who: 'Ana', weekday: 4, weeks: [0], content: timed('Book club', '18:30', '20:30', GAMES) },
+  { who: 'Ana', weekday: 4, weeks: [0], content: timed('Book club', '18:30', '20:30', HOBBY) },
   {
     who: 'Ana',
     weekday: 4,
     weeks: [1],
-    content: timed('Dentist', '09:00', '10:00', OUTING, 'Bring the insurance card.'),
+    content: timed('Dentist', '09:00', '10:00', DENTIST, 'Bring the insurance card.'),
   },
   {
     who: 'Grandma Ruth',
@@ -108,7 +107,7 @@ export const DEMO_HABITS: readonly DemoHabit[] = [
     weeks: [1],
     content: timed("BBQ at Tom's", '12:00', '15:00', BARBECUE),
   },
-  { who: 'Ana', weekday: 2, weeks: [2], content: timed('Car service', '10:00', '11:00', OUTING) },
+  { who: 'Ana', weekday: 2, weeks: [2], content: timed('Car service', '10:00', '11:00', ERRAND) },
   { who: 'Grandma Ruth', weekday: 2, weeks: [3], content: allDay('Ruth visits', DINNER) },
   { who: 'Ana', weekday: 6, weeks: [2], content: timed('Game night', '19:00', '21:30', GAMES) },
 ];
