@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
 import { expect, test } from './journey.js';
 import type { Person } from './Person.js';
+import { watchDays } from './watchDays.js';
 
 const EVENTS = 150;
 const AT_A_TIME = 20;
@@ -28,28 +28,6 @@ async function fillMonth(person: Person): Promise<void> {
       ),
     );
   }
-}
-
-/**
- * Remembers what every day was last rendered with. React keeps the props of an element's last
- * rendering at the element; a day that renders makes new ones, as its press handler is new.
- */
-async function watchDays(page: Page): Promise<() => Promise<string[]>> {
-  const seen = await page.evaluateHandle(() => {
-    const propsOf = (day: Element) => {
-      const key = Object.keys(day).find((name) => name.startsWith('__reactProps$'));
-      if (!key) throw new Error('React keeps the props elsewhere now');
-      return (day as unknown as Record<string, unknown>)[key];
-    };
-    const days = [...document.querySelectorAll('.kd-day')];
-    return { propsOf, before: new Map(days.map((day) => [day, propsOf(day)])) };
-  });
-  return () =>
-    seen.evaluate(({ propsOf, before }) =>
-      [...document.querySelectorAll('.kd-day')]
-        .filter((day) => before.get(day) !== propsOf(day))
-        .map((day) => day.getAttribute('data-date') ?? ''),
-    );
 }
 
 test('[S9] a change of one event among 150 renders one day', async ({ family, server }) => {

@@ -22,6 +22,7 @@ function Grid({ month, events }) {
         {...{ month, weeks, index, actions }}
         weekStart="sunday"
         members={NOBODY}
+        filter={null}
         today="2026-11-22"
         activeDate={`${month}-01`}
         focusRequest={0}

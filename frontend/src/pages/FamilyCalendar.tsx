@@ -6,8 +6,9 @@ import { MoveBanner } from '../features/calendar/MoveBanner';
 import { PrintHead } from '../features/calendar/PrintHead';
 import { useMonthOnScreen } from '../features/calendar/useMonthOnScreen';
 import { OfflineNotice } from '../features/live/OfflineNotice';
-import { MemberLegend } from '../features/members/MemberLegend';
+import { LegendFilter } from '../features/members/LegendFilter';
 import { fetchPiecesAhead } from '../pieces/themedLazily';
+import { needsSomebody } from '../product/eventFilter';
 import { useSyncSelector } from '../sync/syncState';
 import type { ShownFamily } from '../sync/useFamily';
 import { LiveRegion } from '../ui/LiveRegion';
@@ -16,6 +17,7 @@ import { CalendarFoot } from './CalendarFoot';
 import { CalendarHead } from './CalendarHead';
 import { settingsPieces } from './settingsPieces';
 import { useCalendarCommands } from './useCalendarCommands';
+import { useEventFilter } from './useEventFilter';
 import { useOpenDialog } from './useOpenDialog';
 import './familyCalendar.css';
 
@@ -28,7 +30,8 @@ interface FamilyCalendarProps {
 /** A family's calendar with everything around it. */
 export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const { family, members, me } = shown;
-  const onScreen = useMonthOnScreen(shown);
+  const { filter, togglePerson, toggleOpenOnly } = useEventFilter(members);
+  const onScreen = useMonthOnScreen(shown, filter);
   const { today, month, navigation, index } = onScreen;
   const calendarDialog = useOpenDialog(me.id, family.id);
   const { open } = calendarDialog;
@@ -65,6 +68,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
           focusRequest={onScreen.focusRequest}
           index={index}
           members={members}
+          filter={filter}
           titleId={titleId}
           isLate={onScreen.isLate}
           isMoving={moving !== null}
@@ -81,7 +85,13 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
         />
       </main>
       <CalendarFoot onAdd={addEvent} onHelp={openHelp}>
-        <MemberLegend members={members} meId={me.id} />
+        <LegendFilter
+          {...{ members, filter }}
+          meId={me.id}
+          hasOpen={onScreen.events.some(needsSomebody)}
+          onPerson={togglePerson}
+          onOpenOnly={toggleOpenOnly}
+        />
       </CalendarFoot>
       {moving && <MoveBanner title={moving.title} onCancel={stopMoving} />}
       <CalendarDialogs

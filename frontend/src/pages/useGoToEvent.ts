@@ -22,12 +22,18 @@ interface GoToEventInput {
   openEvent: (event: Event, place: HTMLElement) => void;
 }
 
-/** The address of an event, or of a series on a day, in the calendar that is shown: `?event=…&date=yyyy-MM-dd`. */
-export function eventQuery({ eventId, date }: EventPlace): string {
-  return `?${new URLSearchParams({ event: eventId, date })}`;
+/** The address without an event; a filter stays in it. */
+function withoutEvent(query: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams(query);
+  kept.delete('event');
+  kept.delete('date');
+  return kept;
 }
 
-/** Goes to an event, wherever it is: its month, its bar, its details. The address can name one. */
+/**
+ * Goes to an event, wherever it is: its month, its bar, its details. The address can name one:
+ * `?event=…&date=yyyy-MM-dd`, the id that of an event or of a series.
+ */
 export function useGoToEvent({ events, isLoaded, isCovered, showDay, openEvent }: GoToEventInput) {
   const [query, setQuery] = useSearchParams();
   const eventId = query.get('event');
@@ -54,10 +60,13 @@ export function useGoToEvent({ events, isLoaded, isCovered, showDay, openEvent }
         openEvent(event, bar);
       }
       setStarted(null);
-      setQuery({}, { replace: true });
+      setQuery(withoutEvent, { replace: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [isOver, event, openEvent, setQuery]);
 
-  return (place: EventPlace) => setQuery(new URLSearchParams(eventQuery(place)), { replace: true });
+  return ({ eventId: id, date: day }: EventPlace) =>
+    setQuery((now) => new URLSearchParams([...withoutEvent(now), ['event', id], ['date', day]]), {
+      replace: true,
+    });
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Member } from '@kinday/contracts/member';
 import { memo } from 'react';
 import { dayNumber } from '../../product/dateText';
+import type { EventFilter } from '../../product/eventFilter';
 import type { GridActions } from './gridActions';
 import { cutToFit, sameEntries, type DayEntries } from './dayIndex';
 import { dayLabel, overflowLabel } from './dayLabels';
@@ -15,6 +16,8 @@ interface DayCellProps {
   date: CalendarDate;
   entries: DayEntries;
   members: readonly Member[];
+  /** What is looked for; the rest is faded. */
+  filter: EventFilter | null;
   isToday: boolean;
   /** Belongs to a neighbouring month. */
   isOutside: boolean;
@@ -30,6 +33,7 @@ function looksTheSame(before: DayCellProps, after: DayCellProps): boolean {
     before.isOutside === after.isOutside &&
     before.isActive === after.isActive &&
     before.members === after.members &&
+    before.filter === after.filter &&
     before.actions === after.actions &&
     sameEntries(before.entries, after.entries)
   );
@@ -37,10 +41,10 @@ function looksTheSame(before: DayCellProps, after: DayCellProps): boolean {
 
 /** One day of the grid. A press anywhere beside its entries is a press on the day. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
-  const { date, entries, members, isToday, isOutside, isActive, actions } = props;
+  const { date, entries, members, filter, isToday, isOutside, isActive, actions } = props;
   const { lanes, specials, events, hidden } = cutToFit(entries, SHOWN_PER_DAY);
   const look = `${isToday ? ' kd-day--today' : ''}${isOutside ? ' kd-day--outside' : ''}`;
-  const reach = { isReachable: isActive, actions };
+  const reach = { filter, isReachable: isActive, actions };
   return (
     <div
       role="gridcell"

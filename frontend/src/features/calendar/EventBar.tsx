@@ -4,6 +4,7 @@ import type { Member } from '@kinday/contracts/member';
 import { memo } from 'react';
 import { useEditors } from '../../sync/usePresence';
 import { EditingMark } from '../../product/EditingMark';
+import { isLookedFor, type EventFilter } from '../../product/eventFilter';
 import { eventLook } from '../../product/eventLook';
 import { EventMarks } from '../../product/EventMarks';
 import { eventName, startText } from '../../product/eventText';
@@ -20,6 +21,7 @@ interface EventBarProps {
   /** What the week shows of it, when it lasts several days. */
   run?: WeekRun;
   members: readonly Member[];
+  filter: EventFilter | null;
   /** Whether Tab reaches it: only on the day the keyboard is on. */
   isReachable: boolean;
   actions: GridActions;
@@ -42,15 +44,16 @@ function runClass({ event, from, to, days, isBegun, goesOn }: WeekRun, date: Cal
 
 /** An event on its day: who, when, what. */
 export const EventBar = memo(function EventBar(props: EventBarProps) {
-  const { event, date, run, members, isReachable, actions } = props;
+  const { event, date, run, members, filter, isReachable, actions } = props;
   const editors = useEditors(event.id);
   const { style, initials, isStriped } = eventLook(event, members);
   const hasTime = !run || (date === event.date && !event.isAllDay);
   const striped = isStriped ? ' kd-event-colors--striped' : '';
+  const faded = filter && !isLookedFor(event, filter) ? ' kd-event--faded' : '';
   return (
     <button
       type="button"
-      className={`kd-event-colors${striped} kd-event${run ? runClass(run, date) : ''}`}
+      className={`kd-event-colors${striped} kd-event${faded}${run ? runClass(run, date) : ''}`}
       tabIndex={isReachable ? 0 : -1}
       style={run ? { ...style, ['--kd-run-days' as string]: run.days } : style}
       data-i={initials}

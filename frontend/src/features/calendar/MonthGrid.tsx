@@ -1,6 +1,7 @@
 import { monthOf, type CalendarDate, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import type { Member } from '@kinday/contracts/member';
 import { useEffect, useRef, type FocusEvent } from 'react';
+import type { EventFilter } from '../../product/eventFilter';
 import type { WeekStart } from '../../product/weekStart';
 import type { GridActions } from './gridActions';
 import { DayCell } from './DayCell';
@@ -24,6 +25,8 @@ interface MonthGridProps {
   focusRequest: number;
   index: DayIndex;
   members: readonly Member[];
+  /** What is looked for; the rest is faded. */
+  filter: EventFilter | null;
   /** The element that says which month it is. */
   titleId: string;
   /** The month's events are still on their way. */
@@ -90,6 +93,7 @@ export function MonthGrid(props: MonthGridProps) {
               date={date}
               entries={entriesOf(index, date)}
               members={props.members}
+              filter={props.filter}
               isToday={date === today}
               isOutside={monthOf(date) !== month}
               isActive={date === reachable}

@@ -1,23 +1,27 @@
 import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { longDay } from '../../product/dateText';
+import type { EventFilter } from '../../product/eventFilter';
 import type { GridActions } from './gridActions';
 import '../../product/eventColors.css';
 import './entryBar.css';
 
 interface SpecialDateBarProps {
   special: SpecialDate;
+  filter: EventFilter | null;
   /** Whether Tab reaches it: only on the day the keyboard is on. */
   isReachable: boolean;
   actions: GridActions;
 }
 
 /** A member's birthday or anniversary. */
-export function SpecialDateBar({ special, isReachable, actions }: SpecialDateBarProps) {
+export function SpecialDateBar({ special, filter, isReachable, actions }: SpecialDateBarProps) {
   const { memberId, specialDateType, date, title } = special;
+  const isTheirs = !filter?.people.length || filter.people.includes(memberId);
+  const faded = filter && (filter.isOpenOnly || !isTheirs) ? ' kd-event--faded' : '';
   return (
     <button
       type="button"
-      className="kd-event-colors kd-event-colors--special kd-event"
+      className={`kd-event-colors kd-event-colors--special kd-event${faded}`}
       tabIndex={isReachable ? 0 : -1}
       data-testid={`special-${memberId}-${specialDateType}-${date}`}
       aria-label={`All Day ${title}, ${longDay(date)}`}

@@ -3,6 +3,7 @@ import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { specialDatesIn, type SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { daysShown } from '../../product/eventDays';
+import { isLookedFor, type EventFilter } from '../../product/eventFilter';
 import { layLanes, withoutEmptyEnd, type DayLanes } from './layLanes';
 
 /** What stands on one day, in the order it is shown. */
@@ -32,15 +33,18 @@ export function eventsOf({ lanes, events }: DayEntries): Event[] {
  * Sorts the entries of days by day.
  * @param weeks all days that are shown, in their order
  * @param events in the order the server lists them, which is the order within a day
+ * @param filter what is looked for stands before the rest
  */
 export function indexDays(
   weeks: readonly (readonly CalendarDate[])[],
   events: readonly Event[],
   members: readonly Member[],
+  filter: EventFilter | null = null,
 ): DayIndex {
   const range = { from: weeks[0]![0]!, to: addDays(weeks.at(-1)!.at(-1)!, 1) };
   const specialsByDay = groupByDay(specialDatesIn(members, range));
-  const eventsByDay = groupByDay(events.filter((event) => daysShown(event) === 1));
+  const single = events.filter((event) => daysShown(event) === 1);
+  const eventsByDay = groupByDay(filter ? lookedForFirst(single, filter) : single);
   const index = new Map<CalendarDate, DayEntries>();
   for (const week of weeks) {
     for (const [day, lanes] of layLanes(week, events)) {
@@ -52,6 +56,11 @@ export function indexDays(
     }
   }
   return index;
+}
+
+function lookedForFirst(events: readonly Event[], filter: EventFilter): Event[] {
+  const isWanted = (event: Event) => isLookedFor(event, filter);
+  return [...events.filter(isWanted), ...events.filter((event) => !isWanted(event))];
 }
 
 function groupByDay<T extends { date: CalendarDate }>(entries: readonly T[]) {

@@ -1,6 +1,7 @@
 import { monthOf, shiftMonth, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import { useMemo, useState } from 'react';
 import { eventsApi } from '../../api/eventsApi';
+import type { EventFilter } from '../../product/eventFilter';
 import { useWeekStart } from '../../product/weekStart';
 import { withPending } from '../../sync/pendingEditsSlice';
 import { useSyncSelector } from '../../sync/syncState';
@@ -41,13 +42,16 @@ function useMonthEvents(familyId: string, month: CalendarMonth) {
 }
 
 /** What the calendar shows: the month, its weeks, what stands on each day, and how far it is loaded. */
-export function useMonthOnScreen({ family, members }: ShownFamily) {
+export function useMonthOnScreen({ family, members }: ShownFamily, filter: EventFilter | null) {
   const today = useToday();
   const { month, date, focusRequest, ...navigation } = useShownMonth(today);
   const { events, isLoaded, isFetching, error, refetch } = useMonthEvents(family.id, month);
   const weekStart = useWeekStart();
   const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
-  const index = useMemo(() => indexDays(weeks, events, members), [weeks, events, members]);
+  const index = useMemo(
+    () => indexDays(weeks, events, members, filter),
+    [weeks, events, members, filter],
+  );
   return {
     today,
     month,

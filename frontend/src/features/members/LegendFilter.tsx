@@ -1,0 +1,51 @@
+import type { Member } from '@kinday/contracts/member';
+import { Avatar } from '../../product/Avatar';
+import type { EventFilter } from '../../product/eventFilter';
+import { LineIcon } from '../../ui/LineIcon';
+import './members.css';
+
+interface LegendFilterProps {
+  members: readonly Member[];
+  meId: string;
+  filter: EventFilter | null;
+  /** Events on the screen need somebody. */
+  hasOpen: boolean;
+  onPerson: (id: string) => void;
+  onOpenOnly: () => void;
+}
+
+/** Whose colour is whose; pressed, a name shows only their events, and the hand what needs somebody. */
+export function LegendFilter(props: LegendFilterProps) {
+  const { members, meId, filter, hasOpen, onPerson, onOpenOnly } = props;
+  const isOpenOnly = filter?.isOpenOnly ?? false;
+  return (
+    <ul className="kd-legend" data-tour="members" aria-label="Members and their colors">
+      {members.map(({ id, name, color }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="kd-legend__filter"
+            aria-pressed={filter?.people.includes(id) ?? false}
+            onClick={() => onPerson(id)}
+          >
+            <Avatar name={name} color={color} size={24} />
+            <span>{id === meId ? `${name} (You)` : name}</span>
+          </button>
+        </li>
+      ))}
+      {(hasOpen || isOpenOnly) && (
+        <li className="kd-legend__open">
+          <button
+            type="button"
+            className="kd-legend__filter"
+            aria-pressed={isOpenOnly}
+            onClick={onOpenOnly}
+          >
+            <LineIcon name="hand" size={20} />
+            <span>Needs somebody</span>
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

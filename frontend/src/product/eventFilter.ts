@@ -1,0 +1,21 @@
+import type { Event } from '@kinday/contracts/event';
+
+/** Which events are looked for; the others are faded. */
+export interface EventFilter {
+  /** Theirs alone, by id; everybody's when it names nobody. */
+  people: readonly string[];
+  /** Those alone that nobody does yet. */
+  isOpenOnly: boolean;
+}
+
+/** Whether somebody has to say that they will do it. */
+export function needsSomebody(event: Event): boolean {
+  return event.needsSomebody && event.claimedBy === null;
+}
+
+/** Whether an event is one of those looked for: theirs are those chosen for them, and those that they made for all. */
+export function isLookedFor(event: Event, { people, isOpenOnly }: EventFilter): boolean {
+  if (isOpenOnly && !needsSomebody(event)) return false;
+  const owners = event.forIds.length > 0 ? event.forIds : [event.creatorId];
+  return people.length === 0 || owners.some((id) => people.includes(id));
+}
