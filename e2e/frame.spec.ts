@@ -100,7 +100,8 @@ test('on paper the month is one page with its calendar’s name and the day of p
   const shown = await page
     .locator('button:visible, a:visible')
     .evaluateAll((all) => all.map((each) => each.getAttribute('class') ?? ''));
-  expect(shown.filter((name) => !/kd-day__|kd-event/.test(name))).toEqual([]);
+  expect(shown.filter((name) => !/kd-day__|kd-event|kd-legend/.test(name))).toEqual([]);
+  await expect(page.locator('.kd-legend__filter', { hasText: 'Ben' })).toBeVisible();
   await expect(owner.eventOn('2026-11-18', 'Dentist')).toHaveCSS('color', 'rgb(0, 0, 0)');
   for (const format of ['A4', 'Letter']) {
     const pdf = await page.pdf({ format, preferCSSPageSize: true });
