@@ -13,10 +13,10 @@ test('the event form asks for what is missing, in order, and keeps what was type
   await submit();
   await expect(owner.toast('Title required')).toBeVisible();
   await dialog.getByLabel('Title').fill('Karaoke');
-  await dialog.getByLabel('Date').fill('');
+  await dialog.getByLabel('Date', { exact: true }).fill('');
   await submit();
   await expect(owner.toast('Date required')).toBeVisible();
-  await dialog.getByLabel('Date').fill('2026-11-21');
+  await dialog.getByLabel('Date', { exact: true }).fill('2026-11-21');
   await submit();
   await expect(owner.toast('Category required')).toBeVisible();
   await dialog.getByLabel('Category').selectOption('Parties and specific activities');

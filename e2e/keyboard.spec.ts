@@ -26,7 +26,7 @@ test('the whole calendar can be worked by keys, and the focus comes back to wher
   await expect(page.getByRole('heading', { name: 'December 2025' })).toBeVisible();
   await press('t', 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Add New Event' });
-  await expect(dialog.getByLabel('Date')).toHaveValue('2026-11-12');
+  await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue('2026-11-12');
   await page.keyboard.type('Movie night 8pm');
   await expect(dialog.getByLabel('Title')).toHaveValue('Movie night');
   await press('Enter');

@@ -19,7 +19,7 @@ test('an event added on a day’s cell is at once on every screen, on that very 
   const [ben] = members;
   await ben!.page.getByTestId('day-2026-11-30').click();
   const dialog = ben!.page.getByRole('dialog', { name: 'Add New Event' });
-  await expect(dialog.getByLabel('Date')).toHaveValue('2026-11-30');
+  await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue('2026-11-30');
   await fillEvent(ben!.page, 'Picnic by the lake');
   await expect(ben!.toast('Event created!')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -42,7 +42,7 @@ test('an edit, a move to another day and a deletion reach the others while they 
   await ben.page.getByRole('button', { name: 'Edit Event' }).click();
   const dialog = ben.page.getByRole('dialog', { name: 'Edit Event' });
   await dialog.getByLabel('Title').fill('Skating');
-  await dialog.getByLabel('Date').fill('2026-11-19');
+  await dialog.getByLabel('Date', { exact: true }).fill('2026-11-19');
   await dialog.getByRole('button', { name: 'Update Event' }).click();
   await expect(ben.toast('Event updated!')).toBeVisible();
   for (const person of [owner, ben]) {

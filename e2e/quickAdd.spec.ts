@@ -17,12 +17,12 @@ test('one line fills in the form, says how it was taken, and saves nothing by it
   await expect(understood).toContainText('Thursday, November 12, 3:30 PM–4:30 PM');
   await expect(understood).toContainText('No end given: taken as one hour.');
   await expect(dialog.getByLabel('Title')).toHaveValue('Dentist');
-  await expect(dialog.getByLabel('Date')).toHaveValue('2026-11-12');
+  await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue('2026-11-12');
   await expect(dialog.getByLabel('Start Time')).toHaveValue('15:30');
 
   await line.fill('Dentist 3:30pm-4pm');
   await expect(understood).toContainText('No day given.');
-  await expect(dialog.getByLabel('Date')).toHaveValue('2026-11-20');
+  await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue('2026-11-20');
 
   await line.fill('Movie night tomorrow 8:15pm for 2 hours');
   await expect(understood).toContainText('Friday, November 13, 8:15 PM–10:15 PM');
@@ -44,7 +44,7 @@ test('what the line does not name stays, and a field changed by hand has the las
   await dialog.getByLabel('Notes').fill('Bring cake');
   await dialog.getByLabel('Quick add').fill('Anna moves Dec 5');
   await expect(dialog.getByLabel('All day')).toBeChecked();
-  await dialog.getByLabel('Date').fill('2026-12-06');
+  await dialog.getByLabel('Date', { exact: true }).fill('2026-12-06');
   await expect(dialog.getByRole('status')).not.toContainText('December 5');
   await expect(dialog.getByLabel('Notes')).toHaveValue('Bring cake');
   await dialog.getByLabel('Category').selectOption('Life milestones');

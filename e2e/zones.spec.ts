@@ -71,7 +71,7 @@ for (const timezoneId of ZONES) {
     // The days around New Year are days of one grid.
     await page.getByTestId('day-number-2027-01-01').click();
     const dialog = page.getByRole('dialog', { name: 'Add New Event' });
-    await expect(dialog.getByLabel('Date')).toHaveValue('2027-01-01');
+    await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue('2027-01-01');
     await dialog.getByLabel('Title').fill('New');
     await dialog.getByLabel('Category').selectOption('Life milestones');
     await dialog.getByLabel('Type').selectOption('Birthday');

@@ -1,29 +1,12 @@
 import type { View } from '@kinday/contracts/applyChange';
 import { monthRange, type CalendarMonth } from '@kinday/contracts/calendarDate';
-import { madeChangeSchema, RETURN_CHANGE, type Change } from '@kinday/contracts/change';
 import type { CreateEventInput, SearchResult, UpdateEventInput } from '@kinday/contracts/event';
 import type { UndoInput } from '@kinday/contracts/recent';
 import { withDefaults } from '@kinday/contracts/recordDefaults';
 import type { MonthAnswer } from '@kinday/contracts/series';
 import { api, failedRead, revisionOf } from './api';
 import { firstReads } from './firstReads';
-
-/** What a write of events did. */
-export interface Written {
-  /** The revision the family stands at after it. */
-  revision: number;
-  /** Null when it changed nothing. */
-  change: Change | null;
-}
-
-/** Asks a write to answer the change it made. */
-const PREFER_CHANGE = { Prefer: RETURN_CHANGE };
-
-/** What such a write did; a server of an earlier release answers no change. */
-function writtenBy(answer: unknown, meta: Parameters<typeof revisionOf>[0]): Written {
-  const { data } = madeChangeSchema.safeParse(answer);
-  return { revision: revisionOf(meta), change: data?.change ?? null };
-}
+import { PREFER_CHANGE, writtenBy, type Written } from './written';
 
 export const eventsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,7 +2,9 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { GridActions } from '../features/calendar/gridActions';
 import { entriesOf, eventsOf, type DayIndex } from '../features/calendar/dayIndex';
+import type { Scope } from '../features/events/repeating/scopes';
 import type { EventCommands } from '../features/events/useEventCommands';
+import { useSeriesOf } from '../sync/seriesInViews';
 import type { ShownFamily } from '../sync/useFamily';
 import { OverlayPiece } from '../pieces/OverlayPiece';
 import { themedLazily } from '../pieces/themedLazily';
@@ -11,6 +13,10 @@ import type { DialogContent, OpenDialog } from './useOpenDialog';
 const EventDialog = themedLazily('EventDialog', () => import('../features/events/EventDialog'));
 const EventDetail = themedLazily('EventDetail', () => import('../features/events/EventDetail'));
 const DeleteDialog = themedLazily('DeleteDialog', () => import('../features/events/DeleteDialog'));
+const ScopeDialog = themedLazily(
+  'ScopeDialog',
+  () => import('../features/events/repeating/ScopeDialog'),
+);
 const DayList = themedLazily('DayList', () => import('../features/events/DayList'));
 const Tutorial = themedLazily('Tutorial', () => import('../features/tutorial/Tutorial'));
 const RecentPanel = themedLazily('RecentPanel', () => import('../features/recent/RecentPanel'));
@@ -55,9 +61,10 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
   const { dialog, shown, commands, actions, events, index, open, close, forget, onView } = props;
   const { content, isOpen } = dialog;
   const common = { open: isOpen, onClose: close, onExited: forget };
-  const remove = (event: Event) => {
+  const rrule = useSeriesOf(content.name === 'edit' ? content.event : null)?.rrule ?? '';
+  const remove = (event: Event, scope: Scope) => {
     close();
-    void commands.delete(event);
+    void commands.delete(event, scope);
   };
 
   switch (content.name) {
@@ -79,11 +86,29 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
     case 'edit': {
       const event = content.name === 'edit' ? content.event : null;
       const date = content.name === 'edit' ? content.event.date : content.date;
-      const form = { shown, commands, event, date, kept: content.kept ?? null };
+      const form = { shown, commands, event, rrule, date, kept: content.kept ?? null };
       return <EventDialog {...form} {...common} />;
     }
     case 'delete':
-      return <DeleteDialog {...common} onDelete={() => remove(content.event)} />;
+      return (
+        <DeleteDialog
+          {...common}
+          event={content.event}
+          onDelete={(scope) => remove(content.event, scope)}
+        />
+      );
+    case 'move':
+      return (
+        <ScopeDialog
+          {...common}
+          title="Move which ones?"
+          confirmLabel="Move"
+          onChoose={(scope) => {
+            close();
+            void commands.move(content.event, content.date, scope);
+          }}
+        />
+      );
     case 'day': {
       const { date, anchor } = content;
       const entries = entriesOf(index, date);

@@ -4,6 +4,7 @@ import { canEditEvent } from '@kinday/contracts/policies';
 import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { GridActions } from '../features/calendar/gridActions';
+import { isOfSeries } from '../features/events/repeating/scopes';
 import type { EventCommands } from '../features/events/useEventCommands';
 import type { ShownFamily } from '../sync/useFamily';
 import { useLayer } from '../ui/layers/useLayer';
@@ -39,7 +40,8 @@ export function useGridActions({ shown, commands, open, focusDay }: GridActionsI
     };
     const move = (event: Event, date: CalendarDate) => {
       setMoving(null);
-      void commands.move(event, date);
+      if (isOfSeries(event) && date !== event.date) open({ name: 'move', event, date });
+      else void commands.move(event, date);
     };
     return {
       pressDay: (date) => (moving ? move(moving, date) : open({ name: 'add', date })),

@@ -9,6 +9,8 @@ export type DialogContent =
   | { name: 'edit'; event: Event; kept?: KeptDraft }
   | { name: 'detail'; event: Event; anchor: Element }
   | { name: 'delete'; event: Event }
+  /** Which occurrences of a series are moved. */
+  | { name: 'move'; event: Event; date: CalendarDate }
   | { name: 'help' }
   | { name: 'tutorial' }
   | { name: 'recent'; anchor: Element }

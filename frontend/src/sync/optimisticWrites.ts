@@ -4,7 +4,8 @@ import { newEvent, type CreateEventInput, type Event } from '@kinday/contracts/e
 import type { EventFields } from '@kinday/contracts/eventFields';
 import type { Member } from '@kinday/contracts/member';
 import { UNTRACKED } from '../api/api';
-import { eventsApi, type Written } from '../api/eventsApi';
+import { eventsApi } from '../api/eventsApi';
+import type { Written } from '../api/written';
 import { followFamily } from './followFamily';
 import { editsDropped, editsShown, editsTaken } from './pendingEditsSlice';
 import type { SyncThunk } from './syncState';
@@ -19,17 +20,17 @@ export function followWritten(familyId: string, { revision, change }: Written): 
 }
 
 /**
- * Shows an edit at once, sends it, and follows the change it made ([S12], [S13]). A refusal takes
- * the edit off the screen and rejects with the ApiError.
+ * Shows edits at once, sends them, and follows the change they made ([S12], [S13]). A refusal takes
+ * the edits off the screen and rejects with the ApiError.
  */
-function write(
+export function write(
   familyId: string,
-  shown: RecordEdit,
+  shown: RecordEdit[],
   send: SyncThunk<Promise<Written>>,
 ): SyncThunk<Promise<Written>> {
   return async (dispatch) => {
     const key = nanoid();
-    dispatch(editsShown({ key, familyId, edits: [shown] }));
+    dispatch(editsShown({ key, familyId, edits: shown }));
     try {
       const written = await dispatch(send);
       dispatch(editsTaken({ key, revision: written.revision }));
@@ -42,7 +43,11 @@ function write(
   };
 }
 
-const put = (record: Event): RecordEdit => ({ collection: 'events', op: 'put', record });
+export const putEvent = (record: Event): RecordEdit => ({
+  collection: 'events',
+  op: 'put',
+  record,
+});
 
 /** Adds an event to a family as `me`. Rejects with an ApiError. */
 export function createEvent(
@@ -53,7 +58,7 @@ export function createEvent(
 ): SyncThunk<Promise<Written>> {
   const input: CreateEventInput = { ...fields, id, familyId };
   const draft = newEvent(id, familyId, me, fields);
-  return write(familyId, put(draft), (dispatch) =>
+  return write(familyId, [putEvent(draft)], (dispatch) =>
     dispatch(eventsApi.endpoints.createEvent.initiate(input, UNTRACKED)).unwrap(),
   );
 }
@@ -62,14 +67,14 @@ export function createEvent(
 export function updateEvent(event: Event, fields: EventFields): SyncThunk<Promise<Written>> {
   const { id, familyId, version } = event;
   const input = { ...fields, version };
-  return write(familyId, put({ ...event, ...fields }), (dispatch) =>
+  return write(familyId, [putEvent({ ...event, ...fields })], (dispatch) =>
     dispatch(eventsApi.endpoints.updateEvent.initiate({ id, input }, UNTRACKED)).unwrap(),
   );
 }
 
 /** Deletes an event. */
 export function deleteEvent({ id, familyId }: Event): SyncThunk<Promise<Written>> {
-  return write(familyId, { collection: 'events', op: 'remove', id }, (dispatch) =>
+  return write(familyId, [{ collection: 'events', op: 'remove', id }], (dispatch) =>
     dispatch(eventsApi.endpoints.deleteEvent.initiate(id, UNTRACKED)).unwrap(),
   );
 }

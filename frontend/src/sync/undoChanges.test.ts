@@ -3,7 +3,7 @@ import type { Change } from '@kinday/contracts/change';
 import type { UndoInput } from '@kinday/contracts/recent';
 import { PROTOCOL } from '@kinday/contracts/socket';
 import { api } from '../api/api';
-import type { Written } from '../api/eventsApi';
+import type { Written } from '../api/written';
 import { serveBy } from '../api/serveBy.testing';
 import { store } from '../store';
 import { publishChange } from './changeListeners';

@@ -1,7 +1,8 @@
 import type { Change } from '@kinday/contracts/change';
 import { UNTRACKED } from '../api/api';
 import { asApiError } from '../api/apiError';
-import { eventsApi, type Written } from '../api/eventsApi';
+import { eventsApi } from '../api/eventsApi';
+import type { Written } from '../api/written';
 import { listenToChanges } from './changeListeners';
 import { followWritten } from './optimisticWrites';
 import type { SyncThunk } from './syncState';

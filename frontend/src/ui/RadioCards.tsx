@@ -15,6 +15,8 @@ interface RadioCardsProps<V extends string> {
   name: string;
   value: V;
   options: readonly RadioCard<V>[];
+  /** The chosen one has the focus at once. */
+  autoFocus?: boolean;
   onChange: (value: V) => void;
 }
 
@@ -25,6 +27,7 @@ export function RadioCards<V extends string>({
   name,
   value,
   options,
+  autoFocus = false,
   onChange,
 }: RadioCardsProps<V>) {
   return (
@@ -38,6 +41,7 @@ export function RadioCards<V extends string>({
               name={name}
               value={option.value}
               checked={option.value === value}
+              autoFocus={autoFocus && option.value === value}
               onChange={() => onChange(option.value)}
             />
             {option.icon}

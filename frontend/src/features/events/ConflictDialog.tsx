@@ -47,7 +47,7 @@ export function ConflictDialog({
       (so, part) => (choices[part] === 'theirs' ? withPart(part, so, theirs) : so),
       merged,
     );
-    onSave(draftOf({ ...conflict.theirs, ...chosen }), conflict.theirs);
+    onSave(draftOf({ ...conflict.theirs, ...chosen }, draft.rrule), conflict.theirs);
   }
 
   return (

@@ -3,6 +3,7 @@ import { lastActorOf } from '../../sync/changeListeners';
 import type { ShownFamily } from '../../sync/useFamily';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { editorName } from './editorName';
+import { recordIdOf } from './repeating/scopes';
 import { useLatestEvent } from './useLatestEvent';
 
 interface DeletedMeanwhileProps {
@@ -24,7 +25,7 @@ export function DeletedMeanwhile({
 }: DeletedMeanwhileProps) {
   const { isDeleted } = useLatestEvent(event);
   // What was not heard may have been anybody.
-  const actorId = isDeleted ? lastActorOf(event.id) : null;
+  const actorId = isDeleted ? lastActorOf(recordIdOf(event)) : null;
   const editor = editorName(event, shown.members, shown.me.id, actorId);
   return (
     <ConfirmDialog

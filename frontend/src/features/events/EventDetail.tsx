@@ -9,6 +9,7 @@ import { DeleteDialog } from './DeleteDialog';
 import { EditingNotice } from './EditingNotice';
 import { editorName } from './editorName';
 import { EventFacts } from './EventFacts';
+import { recordIdOf, type Scope } from './repeating/scopes';
 import { useLatestEvent } from './useLatestEvent';
 import './eventDetail.css';
 
@@ -22,7 +23,7 @@ interface EventDetailProps {
   open: boolean;
   onEdit: (event: Event) => void;
   onMove: (event: Event) => void;
-  onDelete: (event: Event) => void;
+  onDelete: (event: Event, scope: Scope) => void;
   onClose: () => void;
   onExited: () => void;
 }
@@ -47,7 +48,7 @@ export function EventDetail(props: EventDetailProps) {
     >
       <div className="kd-event-detail">
         <PanelHead id={titleId} title={event.title} onClose={onClose} />
-        <EditingNotice eventId={event.id} />
+        <EditingNotice eventId={recordIdOf(event)} />
         {isDeleted && open ? (
           <p role="status">{`${editor} deleted this event.`}</p>
         ) : (
@@ -74,9 +75,10 @@ export function EventDetail(props: EventDetailProps) {
       </div>
       <DeleteDialog
         open={asking}
-        onDelete={() => {
+        event={event}
+        onDelete={(scope) => {
           setAsking(false);
-          onDelete(event);
+          onDelete(event, scope);
         }}
         onClose={() => setAsking(false)}
       />

@@ -10,7 +10,9 @@ import { DeletedMeanwhile } from './DeletedMeanwhile';
 import { EditingNotice } from './EditingNotice';
 import { editorName } from './editorName';
 import { EventFields } from './EventFields';
+import { ScopeDialog } from './repeating/ScopeDialog';
 import { QuickAdd } from './quickAdd/QuickAdd';
+import { recordIdOf } from './repeating/scopes';
 import { useEventForm, type EventFormInput } from './useEventForm';
 import './eventDialog.css';
 
@@ -26,7 +28,8 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
   const [asking, setAsking] = useState(false);
   const isPhone = useIsPhone();
   const titleId = useId();
-  useSayEditing(open && original ? original.id : null);
+  const editedId = original && recordIdOf(original);
+  useSayEditing(open ? editedId : null);
 
   const askToClose = () => {
     if (form.busy) return;
@@ -46,10 +49,11 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
     >
       <form ref={formRef} noValidate onSubmit={form.submit}>
         <h2 id={titleId}>{original ? 'Edit Event' : 'Add New Event'}</h2>
-        {original && <EditingNotice eventId={original.id} />}
+        {editedId && <EditingNotice eventId={editedId} />}
         <EventFields
           draft={form.draft}
           errors={form.errors}
+          members={shown.members}
           quickAdd={event ? null : <QuickAdd draft={form.draft} onFill={form.fill} />}
           onChange={form.change}
         />
@@ -75,6 +79,14 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
       >
         What you typed will be lost.
       </ConfirmDialog>
+      <ScopeDialog
+        open={form.isAskingScope}
+        title="Change which ones?"
+        confirmLabel="Save"
+        isOfRule={form.hasOtherRule}
+        onChoose={form.chooseScope}
+        onClose={form.dropScope}
+      />
       {original && form.conflict && (
         <ConflictDialog
           conflict={form.conflict}
@@ -86,7 +98,7 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
           onBack={form.backToEditing}
         />
       )}
-      {original && (
+      {original && open && !form.busy && (
         <DeletedMeanwhile
           event={original}
           isMissing={form.isMissing}

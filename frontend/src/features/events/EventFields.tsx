@@ -1,18 +1,15 @@
 import { MAIN_CATEGORIES, type MainCategory } from '@kinday/contracts/categories';
 import { LIMITS } from '@kinday/contracts/product';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Checkbox } from '../../ui/Checkbox';
 import { SelectInput } from '../../ui/SelectInput';
 import { TextInput } from '../../ui/TextInput';
-import type { FieldErrors } from '../../ui/useFieldErrors';
-import { typesOf, withCategory, type EventDraft, type EventField } from './eventDraft';
+import { DayFields } from './DayFields';
+import { DetailFields } from './DetailFields';
+import { typesOf, withCategory, type FieldsProps } from './eventDraft';
+import { RepeatFields } from './repeating/RepeatFields';
 import { TimeFields } from './TimeFields';
 
-interface EventFieldsProps {
-  draft: EventDraft;
-  errors: FieldErrors<EventField>;
-  /** Hears the draft as it is now, and which field was touched. */
-  onChange: (draft: EventDraft, touched: EventField) => void;
+interface EventFieldsProps extends FieldsProps {
   /** Stands over the fields of a new event, which is where typing starts. */
   quickAdd: ReactNode;
 }
@@ -21,14 +18,15 @@ interface EventFieldsProps {
 const TITLE_NEARLY_FULL = LIMITS.eventTitle - 20;
 
 /** Everything a person can say about an event. */
-export function EventFields({ draft, errors, onChange, quickAdd }: EventFieldsProps) {
+export function EventFields({ quickAdd, ...fields }: EventFieldsProps) {
+  const { draft, errors, onChange } = fields;
   const ref = useRef<HTMLDivElement>(null);
   const isNew = quickAdd !== null;
   // Not by `autoFocus`: the dialog that was there before gives its focus back later than that.
   useEffect(() => {
     if (isNew) ref.current?.querySelector('input')?.focus();
   }, [isNew]);
-  const { title, date, mainCategory, subCategory, isAllDay, notes } = draft;
+  const { title, mainCategory, subCategory, notes } = draft;
   return (
     <div ref={ref} className="kd-event-fields">
       {quickAdd}
@@ -43,25 +41,9 @@ export function EventFields({ draft, errors, onChange, quickAdd }: EventFieldsPr
         hint={title.length >= TITLE_NEARLY_FULL && `${title.length} of ${LIMITS.eventTitle}`}
         onChange={(value) => onChange({ ...draft, title: value }, 'title')}
       />
-      <div className="kd-event-fields__pair kd-event-fields__day">
-        <TextInput
-          label="Date"
-          name="date"
-          type="date"
-          required
-          value={date}
-          error={errors.date}
-          onChange={(value) => onChange({ ...draft, date: value }, 'date')}
-        />
-        <Checkbox
-          className="kd-event-fields__all-day"
-          label="All day"
-          name="isAllDay"
-          checked={isAllDay}
-          onChange={(checked) => onChange({ ...draft, isAllDay: checked }, 'endTime')}
-        />
-      </div>
-      {!isAllDay && <TimeFields draft={draft} errors={errors} onChange={onChange} />}
+      <DayFields {...fields} />
+      {!draft.isAllDay && <TimeFields {...fields} />}
+      <RepeatFields {...fields} />
       <div className="kd-event-fields__pair kd-event-fields__kind">
         <SelectInput
           label="Category"
@@ -98,6 +80,7 @@ export function EventFields({ draft, errors, onChange, quickAdd }: EventFieldsPr
           </SelectInput>
         )}
       </div>
+      <DetailFields {...fields} />
       <TextInput
         label="Notes"
         name="notes"

@@ -1,22 +1,9 @@
 import { to12Hour } from '@kinday/contracts/clockTime';
 import { SelectInput } from '../../ui/SelectInput';
-import type { FieldErrors } from '../../ui/useFieldErrors';
-import {
-  endChoices,
-  startChoices,
-  withStart,
-  type EventDraft,
-  type EventField,
-} from './eventDraft';
-
-interface TimeFieldsProps {
-  draft: EventDraft;
-  errors: FieldErrors<EventField>;
-  onChange: (draft: EventDraft, touched: EventField) => void;
-}
+import { endChoices, startChoices, withStart, type FieldsProps } from './eventDraft';
 
 /** When the event starts and ends. */
-export function TimeFields({ draft, errors, onChange }: TimeFieldsProps) {
+export function TimeFields({ draft, errors, onChange }: FieldsProps) {
   const { startTime, endTime } = draft;
   return (
     <div className="kd-event-fields__pair">

@@ -1,13 +1,14 @@
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { lastActorOf } from '../../sync/changeListeners';
+import { recordIdOf } from './repeating/scopes';
 
 /** Who wrote an event, the last one unless told: a name, "You", or "Somebody" when that is unknown. */
 export function editorName(
   event: Event,
   members: readonly Member[],
   meId: string,
-  actorId = lastActorOf(event.id),
+  actorId = lastActorOf(recordIdOf(event)),
 ): string {
   if (actorId === meId) return 'You';
   const member = members.find(({ id }) => id === actorId);

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import { addDays, daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { CATEGORIES, isTypeOf, type MainCategory } from '@kinday/contracts/categories';
 import { fromMinutes, TIME_CHOICES, toMinutes, type ClockTime } from '@kinday/contracts/clockTime';
 import { eventFieldsSchema, type Event } from '@kinday/contracts/event';
@@ -8,15 +8,29 @@ import {
   isSameValue,
   type EventFields,
 } from '@kinday/contracts/eventFields';
+import type { Member } from '@kinday/contracts/member';
 import { isBlank } from '@kinday/contracts/text';
 import { fieldErrorsOf, type FieldErrors } from '../../ui/useFieldErrors';
+import { followedRule } from './repeating/followedRule';
 
 /** A field as it is typed: an empty text stands for what has not been chosen. */
 type Typed<Value> = Value extends string ? Value | '' : NonNullable<Value>;
 
 /** An event as it is typed: every field of it, or saving the draft would erase the missing one. */
-export type EventDraft = { [Name in keyof EventFields]: Typed<EventFields[Name]> };
+export type EventDraft = { [Name in keyof EventFields]: Typed<EventFields[Name]> } & {
+  /** The text of the rule by which it repeats; empty for an event that does not. */
+  rrule: string;
+};
 export type EventField = keyof EventDraft;
+
+/** What each group of the dialog's fields takes. */
+export interface FieldsProps {
+  draft: EventDraft;
+  errors: FieldErrors<EventField>;
+  members: readonly Member[];
+  /** Hears the draft as it is now, and which field was touched. */
+  onChange: (draft: EventDraft, touched: EventField) => void;
+}
 
 const DEFAULT_START = '09:00';
 const DEFAULT_END = '10:00';
@@ -25,7 +39,7 @@ const LAST_CHOICE = '23:30';
 const LAST_MINUTE = '23:59';
 
 /** What a draft says that was kept before an update of the page brought these fields. */
-export const NO_DETAILS = { ...ABSENT, location: '' };
+export const NO_DETAILS = { ...ABSENT, location: '', rrule: '' };
 
 /** A draft of a new event on a day. */
 export function newDraft(date: CalendarDate): EventDraft {
@@ -42,11 +56,15 @@ export function newDraft(date: CalendarDate): EventDraft {
   };
 }
 
-/** An event as a draft to edit. An all-day event gets the default times, in case it stops being one. */
-export function draftOf(event: Event): EventDraft {
+/**
+ * An event as a draft to edit. An all-day event gets the default times, in case it stops being one.
+ * @param rrule the rule of its series; empty without one
+ */
+export function draftOf(event: Event, rrule: string): EventDraft {
   const { startTime, endTime, location, notes, ...fields } = eventFieldsOf(event);
   return {
     ...fields,
+    rrule,
     startTime: startTime ?? DEFAULT_START,
     endTime: endTime ?? DEFAULT_END,
     location: location ?? '',
@@ -57,10 +75,27 @@ export function draftOf(event: Event): EventDraft {
 /** The draft with another start; the end moves along, so that the event lasts as long as before. */
 export function withStart(draft: EventDraft, startTime: ClockTime): EventDraft {
   const lasts = toMinutes(draft.endTime) - toMinutes(draft.startTime);
-  if (lasts <= 0) return { ...draft, startTime };
+  if (lasts <= 0 || draft.moreDays > 0) return { ...draft, startTime };
   const latest = startTime < LAST_CHOICE ? LAST_CHOICE : LAST_MINUTE;
   const end = Math.min(toMinutes(startTime) + lasts, toMinutes(latest));
   return { ...draft, startTime, endTime: fromMinutes(end) };
+}
+
+/** The draft on another day, empty for none: it lasts as many days as before, and its rule follows. */
+export function withDate(draft: EventDraft, date: CalendarDate): EventDraft {
+  return { ...draft, date, rrule: followedRule(draft.rrule, draft.date, date) };
+}
+
+/** The draft with another last day; it has one day where that is empty. */
+export function withLastDay(draft: EventDraft, lastDay: CalendarDate): EventDraft {
+  const { date } = draft;
+  const moreDays = date === '' || lastDay === '' ? 0 : daysBetween(date, lastDay);
+  return { ...draft, moreDays };
+}
+
+/** The draft's last day; empty while it has none. */
+export function lastDayOfDraft({ date, moreDays }: EventDraft): CalendarDate {
+  return date === '' ? '' : addDays(date, moreDays);
 }
 
 /** The draft under another category; a type of the old one cannot stay. */

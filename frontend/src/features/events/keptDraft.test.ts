@@ -6,6 +6,7 @@ beforeEach(() => sessionStorage.clear());
 
 const typed = (title: string): KeptDraft => ({
   event: null,
+  rrule: '',
   newId: title,
   draft: { ...newDraft('2026-11-20'), title },
 });

@@ -1,4 +1,5 @@
 import type { Event } from '@kinday/contracts/event';
+import { withDefaults } from '@kinday/contracts/recordDefaults';
 import { newId } from '../../api/newId';
 import { NO_DETAILS, type EventDraft } from './eventDraft';
 
@@ -6,6 +7,8 @@ import { NO_DETAILS, type EventDraft } from './eventDraft';
 export interface KeptDraft {
   /** The event being edited; null for a new one. */
   event: Event | null;
+  /** The rule of its series when editing began; empty without one. */
+  rrule: string;
   /** The id a new event will get, the same for every try. */
   newId: string;
   draft: EventDraft;
@@ -17,7 +20,10 @@ const keyOf = (userId: string, familyId: string) => `${DRAFTS}${userId}:${family
 /** Stands in a tab's storage while its calendar is open, and so in the copy that a new tab gets. */
 const IS_OPEN = 'kd-calendar-open';
 
-function isKeptDraft(value: unknown): value is KeptDraft {
+/** What a release without repeating events kept lacks the rule. */
+type StoredDraft = Omit<KeptDraft, 'rrule'> & { rrule?: string };
+
+function isKeptDraft(value: unknown): value is StoredDraft {
   return typeof value === 'object' && value !== null && 'draft' in value && 'newId' in value;
 }
 
@@ -35,7 +41,10 @@ export function keepDraft(userId: string, familyId: string, kept: KeptDraft | nu
 export function keptDraft(userId: string, familyId: string): KeptDraft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, familyId)) ?? 'null');
-    return isKeptDraft(kept) ? { ...kept, draft: { ...NO_DETAILS, ...kept.draft } } : null;
+    if (!isKeptDraft(kept)) return null;
+    // An update of the page may have come between: what it added has its defaults.
+    const event = kept.event && withDefaults('events', kept.event);
+    return { ...kept, rrule: kept.rrule ?? '', event, draft: { ...NO_DETAILS, ...kept.draft } };
   } catch {
     return null;
   }

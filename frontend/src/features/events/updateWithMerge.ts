@@ -1,12 +1,13 @@
 import { eventSchema, type Event } from '@kinday/contracts/event';
 import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
 import { asApiError } from '../../api/apiError';
-import type { Written } from '../../api/eventsApi';
+import type { Written } from '../../api/written';
 import { lastActorOf } from '../../sync/changeListeners';
 import { updateEvent } from '../../sync/optimisticWrites';
 import type { SyncThunk } from '../../sync/syncState';
 import type { EventPart } from './eventParts';
 import { mergeEdit } from './mergeEdit';
+import { recordIdOf } from './repeating/scopes';
 
 /** Both changed the same of an event: somebody has to choose. */
 export class EditConflict extends Error {
@@ -26,35 +27,54 @@ export interface MergedUpdate extends Written {
   keptOf: string | null;
 }
 
+interface MergedWrite {
+  /** The event as it was when editing began. */
+  event: Event;
+  mine: EventFields;
+  /** Writes fields over the event as it is known now. */
+  send: (base: Event, fields: EventFields) => Promise<Written>;
+  /** The event as it is now, where a refusal says that somebody changed it; else null. */
+  inTheWay: (error: unknown) => Event | null;
+}
+
 /** Others may write between two tries; more than a few times in a row is no accident. */
 const TRIES = 4;
 
 /**
- * Updates an event. What others changed meanwhile is kept where it is not the same part.
- * Rejects with an EditConflict where it is, else with an ApiError.
+ * Writes an edit. What others changed meanwhile is kept where it is not the same part. Rejects with an
+ * EditConflict where it is, else with an ApiError.
  */
-export function updateWithMerge(event: Event, mine: EventFields): SyncThunk<Promise<MergedUpdate>> {
-  return async (dispatch) => {
-    let base = event;
-    let fields = mine;
-    let kept: readonly EventPart[] = [];
-    let keptOf: string | null = null;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const written = await dispatch(updateEvent(base, fields));
-        return { ...written, kept, keptOf };
-      } catch (error) {
-        const theirs = eventInTheWay(error);
-        if (!theirs || attempt === TRIES) throw error;
-        const merged = mergeEdit(eventFieldsOf(event), mine, eventFieldsOf(theirs));
-        if (merged.conflicts.length > 0) throw new EditConflict(theirs, merged.conflicts);
-        ({ fields, kept } = merged);
-        // Read before the next try: once that is written, its own author is the last one.
-        keptOf = lastActorOf(event.id);
-        base = theirs;
-      }
+export async function writeWithMerge(write: MergedWrite): Promise<MergedUpdate> {
+  const { event, mine } = write;
+  let base = event;
+  let fields = mine;
+  let kept: readonly EventPart[] = [];
+  let keptOf: string | null = null;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return { ...(await write.send(base, fields)), kept, keptOf };
+    } catch (error) {
+      const theirs = write.inTheWay(error);
+      if (!theirs || attempt === TRIES) throw error;
+      const merged = mergeEdit(eventFieldsOf(event), mine, eventFieldsOf(theirs));
+      if (merged.conflicts.length > 0) throw new EditConflict(theirs, merged.conflicts);
+      ({ fields, kept } = merged);
+      // Read before the next try: once that is written, its own author is the last one.
+      keptOf = lastActorOf(recordIdOf(theirs));
+      base = theirs;
     }
-  };
+  }
+}
+
+/** Updates an event, as `writeWithMerge` says. */
+export function updateWithMerge(event: Event, mine: EventFields): SyncThunk<Promise<MergedUpdate>> {
+  return (dispatch) =>
+    writeWithMerge({
+      event,
+      mine,
+      send: (base, fields) => dispatch(updateEvent(base, fields)),
+      inTheWay: eventInTheWay,
+    });
 }
 
 /** The event as it is now, which a refused write (409) answers; null for any other refusal. */

@@ -2,8 +2,11 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Change } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
 import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
+import { isOccurrence } from '@kinday/contracts/series';
 import { useMemo } from 'react';
 import { asApiError, errorMessage, type ApiError } from '../../api/apiError';
+import { newId } from '../../api/newId';
+import type { Written } from '../../api/written';
 import { shortDay } from '../../product/dateText';
 import { undoRefusedText, undoText } from '../../product/undoText';
 import { createEvent, deleteEvent } from '../../sync/optimisticWrites';
@@ -18,10 +21,15 @@ import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
 import { editorName, possessive } from './editorName';
 import { PARTS } from './eventParts';
+import type { WantedEvent } from './repeating/saveRepeating';
+import { isOfSeries, type Scope } from './repeating/scopes';
 import { EditConflict, eventInTheWay, updateWithMerge } from './updateWithMerge';
 
 /** How saving ended: done, refused, or somebody else changed the same. */
 export type SaveResult = 'saved' | ApiError | EditConflict;
+
+/** What writes series comes when it is needed: it is no part of the first screen. */
+const loadRepeating = () => import('./repeating/saveRepeating');
 
 /**
  * Everything a person can do to an event. Each command shows its result at once, sends it, says how
@@ -45,8 +53,8 @@ export function useEventCommands(shown: ShownFamily) {
     }
 
     /** Says that a write is done, with the button that undoes it. */
-    function tellUndoable(title: string, description: string, change: OwnChange) {
-      const onClick = () => void undo(dispatch(undoOwnChange(change)));
+    function tellUndoable(title: string, description: string, [change]: readonly OwnChange[]) {
+      const onClick = () => change && void undo(dispatch(undoOwnChange(change)));
       toast({ title, description, action: { label: 'Undo', onClick } });
     }
 
@@ -58,31 +66,52 @@ export function useEventCommands(shown: ShownFamily) {
       toast({ variant: 'destructive', title, description });
     }
 
-    async function create(fields: EventFields, id: string) {
-      const written = dispatch(createEvent(family.id, me, fields, id));
-      rememberWrite(author, id, written);
-      try {
-        await written;
-      } catch (error) {
-        // An earlier try was stored, though its answer never came: what it stored is changed.
-        const stored = eventInTheWay(error);
-        if (!stored) throw error;
-        await update(stored, fields);
-      }
+    /** What a command needs, and the changes that it makes. */
+    function begin() {
+      const own: OwnChange[] = [];
+      const remember = <W extends Written>(recordId: string, written: Promise<W>) => {
+        own.push(rememberWrite(author, recordId, written));
+        return written;
+      };
+      return { dispatch, shown, own, remember };
+    }
+    type Command = ReturnType<typeof begin>;
+
+    async function create({ fields, rule }: WantedEvent, id: string) {
+      if (rule) {
+        const { addRepeating } = await loadRepeating();
+        await addRepeating(begin(), fields, rule, id);
+      } else await createAlone(fields, id);
       toast({
         title: 'Event created!',
         description: 'Your event has been added to the calendar.',
       });
     }
 
-    async function update(event: Event, fields: EventFields) {
-      const updated = dispatch(updateWithMerge(event, fields));
-      rememberWrite(author, event.id, updated);
-      return updated;
+    async function createAlone(fields: EventFields, id: string) {
+      try {
+        await begin().remember(id, dispatch(createEvent(family.id, me, fields, id)));
+      } catch (error) {
+        // An earlier try was stored, though its answer never came: what it stored is changed.
+        const stored = eventInTheWay(error);
+        if (!stored) throw error;
+        await update(begin(), stored, { fields, scope: 'this' }, id);
+      }
     }
 
-    async function change(event: Event, fields: EventFields) {
-      const { kept, keptOf } = await update(event, fields);
+    async function update(command: Command, event: Event, wanted: WantedEvent, id: string) {
+      const { fields, rule } = wanted;
+      if (!isOfSeries(event) && !rule) {
+        return command.remember(event.id, dispatch(updateWithMerge(event, fields)));
+      }
+      const { makeRepeating, saveOccurrence } = await loadRepeating();
+      return isOfSeries(event)
+        ? saveOccurrence(command, event, wanted, id)
+        : makeRepeating(command, event, fields, rule ?? '', id);
+    }
+
+    async function change(event: Event, wanted: WantedEvent, id: string) {
+      const { kept, keptOf } = await update(begin(), event, wanted, id);
       const editor = possessive(editorName(event, members, me.id, keptOf));
       const words = kept.map((part) => PARTS[part].word).join(' and ');
       toast({
@@ -97,12 +126,12 @@ export function useEventCommands(shown: ShownFamily) {
       /**
        * Saves what the event dialog holds.
        * @param event the event as it was when editing began; null to add one
-       * @param newId the id a new event gets: the same for every try, so that a retry finds what the
-       *   first one stored
+       * @param id the id that a new event or series gets: the same for every try, so that a retry
+       *   finds what the first one stored
        */
-      async save(fields: EventFields, event: Event | null, newId: string): Promise<SaveResult> {
+      async save(wanted: WantedEvent, event: Event | null, id: string): Promise<SaveResult> {
         try {
-          await (event ? change(event, fields) : create(fields, newId));
+          await (event ? change(event, wanted, id) : create(wanted, id));
           return 'saved';
         } catch (error) {
           if (error instanceof EditConflict) return error;
@@ -110,25 +139,32 @@ export function useEventCommands(shown: ShownFamily) {
           return asApiError(error);
         }
       },
-      /** Moves an event to another day. */
-      async move(event: Event, date: CalendarDate): Promise<void> {
+      /** Moves an event to another day; of one that repeats, what `scope` says. */
+      async move(event: Event, date: CalendarDate, scope: Scope = 'this'): Promise<void> {
         if (date === event.date) return;
-        const written = dispatch(updateWithMerge(event, { ...eventFieldsOf(event), date }));
-        const own = rememberWrite(author, event.id, written);
+        const wanted = { fields: { ...eventFieldsOf(event), date }, scope };
+        const command = begin();
         try {
-          await written;
-          tellUndoable('Event updated!', `Moved ${event.title} to ${shortDay(date)}.`, own);
+          await update(command, event, wanted, newId());
+          tellUndoable('Event updated!', `Moved ${event.title} to ${shortDay(date)}.`, command.own);
         } catch (error) {
           tellFailure('Failed to update event', error);
         }
       },
-      /** Deletes an event at once. */
-      async delete(event: Event): Promise<void> {
-        const written = dispatch(deleteEvent(event));
-        const own = rememberWrite(author, event.id, written);
+      /** Deletes an event at once; of one that repeats, what `scope` says. */
+      async delete(event: Event, scope: Scope = 'this'): Promise<void> {
+        const command = begin();
+        const written = isOfSeries(event)
+          ? loadRepeating().then(({ deleteOccurrences }) =>
+              deleteOccurrences(dispatch, event, scope),
+            )
+          : dispatch(deleteEvent(event));
+        const isAlone = !isOfSeries(event) || (scope === 'this' && !isOccurrence(event));
         try {
-          await written;
-          tellUndoable('Event deleted!', 'The event has been removed from the calendar.', own);
+          await command.remember(isAlone ? event.id : (event.seriesId ?? ''), written);
+          const what = scope === 'this' ? 'The event has' : 'The events have';
+          const description = `${what} been removed from the calendar.`;
+          tellUndoable('Event deleted!', description, command.own);
         } catch (error) {
           tellFailure('Failed to delete event', error);
         }

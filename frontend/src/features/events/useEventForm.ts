@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { eventFieldsSchema, NO_SUCH_EVENT, type Event } from '@kinday/contracts/event';
+import { NO_SUCH_SERIES } from '@kinday/contracts/series';
 import { useState, type SubmitEvent } from 'react';
 import { newId } from '../../api/newId';
 import type { ShownFamily } from '../../sync/useFamily';
@@ -16,6 +17,8 @@ import {
 } from './eventDraft';
 import { EVENT_FIELDS } from './eventParts';
 import { keepDraft, type KeptDraft } from './keptDraft';
+import { changedRule } from './repeating/followedRule';
+import { isOfSeries, type Scope } from './repeating/scopes';
 import type { EventCommands } from './useEventCommands';
 
 export interface EventFormInput {
@@ -23,6 +26,8 @@ export interface EventFormInput {
   commands: EventCommands;
   /** The event to edit; null to add one. */
   event: Event | null;
+  /** The rule by which it repeats; empty when it does not. */
+  rrule: string;
   /** The day a new event starts with. */
   date: CalendarDate;
   /** What was typed before, if the dialog opens again. */
@@ -30,15 +35,23 @@ export interface EventFormInput {
   onClose: () => void;
 }
 
+const FIELDS: readonly EventField[] = [...EVENT_FIELDS, 'rrule'];
+/** Codes of the refusals of an edit of what is not there any more. */
+const GONE = [NO_SUCH_EVENT, NO_SUCH_SERIES, 'occurrence_changed'];
+
 /** What the event dialog holds and does. */
-export function useEventForm({ shown, commands, event, date, kept, onClose }: EventFormInput) {
-  const [initial] = useState(() => (event ? draftOf(event) : newDraft(date)));
+export function useEventForm(input: EventFormInput) {
+  const { shown, commands, event, date, kept, onClose } = input;
+  const [ruleBefore] = useState(kept?.rrule ?? input.rrule);
+  const [initial] = useState(() => (event ? draftOf(event, ruleBefore) : newDraft(date)));
   const [draft, setDraft] = useState(kept?.draft ?? initial);
   const [original, setOriginal] = useState(event);
   const [isMissing, setMissing] = useState(false);
   const [id] = useState(() => kept?.newId ?? newId());
   const [conflict, setConflict] = useState<EditConflict | null>(null);
-  const { errors, formRef, show, clear, clearAll } = useFieldErrors(EVENT_FIELDS);
+  const [scope, setScope] = useState<Scope>('this');
+  const [isAskingScope, setAskingScope] = useState(false);
+  const { errors, formRef, show, clear, clearAll } = useFieldErrors(FIELDS);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const { me, family } = shown;
@@ -50,23 +63,30 @@ export function useEventForm({ shown, commands, event, date, kept, onClose }: Ev
 
   function put(next: EventDraft) {
     setDraft(next);
-    keepDraft(me.id, family.id, { event: original, newId: id, draft: next });
+    keepDraft(me.id, family.id, { event: original, rrule: ruleBefore, newId: id, draft: next });
   }
 
-  async function saveAs(what: EventDraft, base: Event | null) {
-    if (busy) return;
+  /** Tells what keeps a draft from being saved; true when there is anything. */
+  function isRefused(what: EventDraft): boolean {
     const problem = eventProblem(what);
-    if (problem) {
-      show(problem.fields);
-      toast({ variant: 'destructive', ...problem.toast });
-      return;
-    }
+    if (!problem) return false;
+    show(problem.fields);
+    toast({ variant: 'destructive', ...problem.toast });
+    return true;
+  }
+
+  const ruleOf = (what: EventDraft) => changedRule(ruleBefore, initial.date, what);
+
+  async function saveAs(what: EventDraft, base: Event | null, meant: Scope) {
+    if (busy || isRefused(what)) return;
     setBusy(true);
-    const result = await commands.save(eventFieldsSchema.parse(what), base, id);
+    const fields = eventFieldsSchema.parse(what);
+    const rule = base ? ruleOf(what) : what.rrule || null;
+    const result = await commands.save({ fields, rule, scope: meant }, base, id);
     setBusy(false);
     if (result === 'saved') close();
     else if (result instanceof EditConflict) setConflict(result);
-    else if (result.code === NO_SUCH_EVENT) setMissing(true);
+    else if (GONE.includes(result.code)) setMissing(true);
     else show(result.fields);
   }
 
@@ -92,12 +112,24 @@ export function useEventForm({ shown, commands, event, date, kept, onClose }: Ev
     isMissing,
     submit: (submission: SubmitEvent) => {
       submission.preventDefault();
-      void saveAs(draft, original);
+      if (!original || !isOfSeries(original)) void saveAs(draft, original, 'this');
+      else if (!busy && !isRefused(draft)) setAskingScope(true);
     },
+    /** Saving waits for which occurrences are meant. */
+    isAskingScope,
+    /** The rule itself is another: not one occurrence alone can be meant. */
+    hasOtherRule: ruleOf(draft) !== undefined,
+    chooseScope: (chosen: Scope) => {
+      setAskingScope(false);
+      setScope(chosen);
+      void saveAs(draft, original, chosen);
+    },
+    dropScope: () => setAskingScope(false),
     /** Saves what is typed as an event of its own, now and at every further try. */
     saveAsNew: () => {
       setOriginal(null);
-      void saveAs(draft, null);
+      const isAlone = ruleOf(draft) === undefined;
+      void saveAs(isAlone ? { ...draft, rrule: '' } : draft, null, 'this');
     },
     conflict,
     backToEditing: () => setConflict(null),
@@ -105,7 +137,7 @@ export function useEventForm({ shown, commands, event, date, kept, onClose }: Ev
     saveChoices: (chosen: EventDraft, theirs: Event) => {
       setConflict(null);
       setDraft(chosen);
-      void saveAs(chosen, theirs);
+      void saveAs(chosen, theirs, scope);
     },
   };
 }

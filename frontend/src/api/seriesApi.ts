@@ -1,0 +1,67 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type {
+  ChangeOccurrenceInput,
+  CreateSeriesInput,
+  SplitSeriesInput,
+  UpdateSeriesInput,
+} from '@kinday/contracts/seriesInput';
+import { api } from './api';
+import { PREFER_CHANGE, writtenBy, type Written } from './written';
+
+/** One day of a series. */
+export interface OccurrencePlace {
+  seriesId: string;
+  day: CalendarDate;
+}
+
+const placeOf = ({ seriesId, day }: OccurrencePlace) => `series/${seriesId}/occurrences/${day}`;
+
+/** Writes of series, and who does what; their reads come with those of the month. */
+export const seriesApi = api.injectEndpoints({
+  endpoints: (build) => {
+    /** A call that writes and answers the change it made. */
+    const write = <Input>(
+      request: (input: Input) => { url: string; method: string; body?: unknown; params?: object },
+    ) =>
+      build.mutation<Written, Input>({
+        query: (input) => ({ ...request(input), headers: PREFER_CHANGE }),
+        transformResponse: writtenBy,
+      });
+    return {
+      createSeries: write((body: CreateSeriesInput) => ({ url: 'series', method: 'POST', body })),
+      updateSeries: write(({ id, input: body }: { id: string; input: UpdateSeriesInput }) => ({
+        url: `series/${id}`,
+        method: 'PUT',
+        body,
+      })),
+      splitSeries: write(({ id, input: body }: { id: string; input: SplitSeriesInput }) => ({
+        url: `series/${id}/split`,
+        method: 'POST',
+        body,
+      })),
+      /** Deletes all occurrences, or those from a day on. */
+      deleteSeries: write(({ id, from }: { id: string; from: CalendarDate | null }) => ({
+        url: `series/${id}`,
+        method: 'DELETE',
+        params: from === null ? {} : { from },
+      })),
+      changeOccurrence: write(
+        ({ place, input: body }: { place: OccurrencePlace; input: ChangeOccurrenceInput }) => ({
+          url: placeOf(place),
+          method: 'PUT',
+          body,
+        }),
+      ),
+      deleteOccurrence: write((place: OccurrencePlace) => ({
+        url: placeOf(place),
+        method: 'DELETE',
+      })),
+      claimOccurrence: write((place: OccurrencePlace) => ({
+        url: `${placeOf(place)}/claim`,
+        method: 'POST',
+      })),
+      claimEvent: write((id: string) => ({ url: `events/${id}/claim`, method: 'POST' })),
+      releaseEvent: write((id: string) => ({ url: `events/${id}/release`, method: 'POST' })),
+    };
+  },
+});

@@ -1,0 +1,38 @@
+import { Checkbox } from '../../ui/Checkbox';
+import { TextInput } from '../../ui/TextInput';
+import { lastDayOfDraft, withDate, withLastDay, type FieldsProps } from './eventDraft';
+
+/** The days of an event, and whether it takes all of them. */
+export function DayFields({ draft, errors, onChange }: FieldsProps) {
+  const { date, isAllDay } = draft;
+  return (
+    <div className="kd-event-fields__days">
+      <TextInput
+        label="Date"
+        name="date"
+        type="date"
+        required
+        value={date}
+        error={errors.date}
+        onChange={(value) => onChange(withDate(draft, value), 'date')}
+      />
+      <TextInput
+        label="End date"
+        name="moreDays"
+        type="date"
+        disabled={date === ''}
+        value={lastDayOfDraft(draft)}
+        error={errors.moreDays}
+        inputProps={{ min: date }}
+        onChange={(value) => onChange(withLastDay(draft, value), 'moreDays')}
+      />
+      <Checkbox
+        className="kd-event-fields__all-day"
+        label="All day"
+        name="isAllDay"
+        checked={isAllDay}
+        onChange={(checked) => onChange({ ...draft, isAllDay: checked }, 'endTime')}
+      />
+    </div>
+  );
+}

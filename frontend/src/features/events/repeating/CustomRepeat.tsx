@@ -1,0 +1,136 @@
+import { addDays, type CalendarDate } from '@kinday/contracts/calendarDate';
+import {
+  monthlyDaysOn,
+  textOfCustomRule,
+  type CustomRule,
+  type MonthlyDay,
+  type RepeatUnit,
+} from '@kinday/contracts/recurrence/customRule';
+import { WEEKDAY_NAMES } from '../../../product/dateText';
+import { repeatSentence } from '../../../product/repeat/repeatSentence';
+import { ChipChoice } from '../../../ui/ChipChoice';
+import { NumberInput } from '../../../ui/NumberInput';
+import { SelectInput } from '../../../ui/SelectInput';
+import { TextInput } from '../../../ui/TextInput';
+
+interface CustomRepeatProps {
+  date: CalendarDate;
+  rule: CustomRule;
+  /** Hears the text of the rule as it is now. */
+  onChange: (rrule: string) => void;
+}
+
+const UNITS: readonly RepeatUnit[] = ['day', 'week', 'month', 'year'];
+const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
+const MOST_EVERY = 99;
+const MOST_TIMES = 1000;
+/** What an end begins with: some three months from the first day. */
+const USUAL_DAYS = 90;
+const USUAL_TIMES = 10;
+
+/** A rule put together: every how many days, weeks, months or years, on which, and until when. */
+export function CustomRepeat({ date, rule, onChange }: CustomRepeatProps) {
+  const { every, unit, weekdays, monthly, ends } = rule;
+  const put = (part: Partial<CustomRule>) => onChange(textOfCustomRule({ ...rule, ...part }, date));
+  const inWords = (day: MonthlyDay) => {
+    const rrule = textOfCustomRule(
+      { ...rule, every: 1, monthly: day, ends: { kind: 'never' } },
+      date,
+    );
+    return repeatSentence({ date, rrule }).replace('Every month on', 'On');
+  };
+
+  function toggleWeekday(pressed: string) {
+    const weekday = Number(pressed);
+    const others = weekdays.filter((each) => each !== weekday);
+    // The last one stays: a rule has a day.
+    if (others.length === 0) return;
+    put({ weekdays: others.length < weekdays.length ? others : [...weekdays, weekday].sort() });
+  }
+
+  function endBy(kind: string) {
+    if (kind === 'on') put({ ends: { kind, date: addDays(date, USUAL_DAYS) } });
+    else if (kind === 'after') put({ ends: { kind, times: USUAL_TIMES } });
+    else put({ ends: { kind: 'never' } });
+  }
+
+  return (
+    <div className="kd-repeat__custom">
+      <div className="kd-event-fields__pair">
+        <NumberInput
+          label="Every"
+          name="every"
+          min={1}
+          max={MOST_EVERY}
+          value={every}
+          onChange={(number) => put({ every: number })}
+        />
+        <SelectInput
+          label="Unit"
+          name="unit"
+          value={unit}
+          onChange={(chosen) => put({ unit: chosen as RepeatUnit })}
+        >
+          {UNITS.map((each) => (
+            <option key={each} value={each}>
+              {every === 1 ? each : `${each}s`}
+            </option>
+          ))}
+        </SelectInput>
+      </div>
+      {unit === 'week' && (
+        <ChipChoice
+          legend="On"
+          name="weekdays"
+          options={MONDAY_FIRST.map((weekday) => {
+            const name = WEEKDAY_NAMES[weekday] ?? '';
+            return { value: String(weekday), label: name.slice(0, 2), name };
+          })}
+          chosen={weekdays.map(String)}
+          onToggle={toggleWeekday}
+        />
+      )}
+      {unit === 'month' && (
+        <SelectInput
+          label="On"
+          name="monthly"
+          value={monthly}
+          onChange={(day) => put({ monthly: day as MonthlyDay })}
+        >
+          {monthlyDaysOn(date).map((day) => (
+            <option key={day} value={day}>
+              {inWords(day)}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+      <div className="kd-event-fields__pair">
+        <SelectInput label="Ends" name="ends" value={ends.kind} onChange={endBy}>
+          <option value="never">Never</option>
+          <option value="on">On a date</option>
+          <option value="after">After some times</option>
+        </SelectInput>
+        {ends.kind === 'on' && (
+          <TextInput
+            label="Last date"
+            name="until"
+            type="date"
+            value={ends.date}
+            inputProps={{ min: date }}
+            onChange={(until) => until !== '' && put({ ends: { kind: 'on', date: until } })}
+          />
+        )}
+        {ends.kind === 'after' && (
+          <NumberInput
+            label="Times"
+            name="times"
+            min={1}
+            max={MOST_TIMES}
+            value={ends.times}
+            onChange={(times) => put({ ends: { kind: 'after', times } })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

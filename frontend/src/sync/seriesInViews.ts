@@ -1,0 +1,58 @@
+import { monthOf } from '@kinday/contracts/calendarDate';
+import type { Event } from '@kinday/contracts/event';
+import type { Series } from '@kinday/contracts/series';
+import type { SeriesState } from '@kinday/contracts/seriesEdits';
+import { eventsApi } from '../api/eventsApi';
+import { withPending } from './pendingEditsSlice';
+import { useSyncSelector, type SyncState, type SyncThunk } from './syncState';
+
+/** The months of a family that the store holds, as their user sees them. */
+function monthsShown(state: SyncState, familyId: string) {
+  return eventsApi.util
+    .selectCachedArgsForQuery(state, 'getMonth')
+    .filter((arg) => arg.familyId === familyId)
+    .flatMap((arg) => eventsApi.endpoints.getMonth.select(arg)(state).data ?? [])
+    .map((view) => withPending(view, state.pendingEdits));
+}
+
+/** A series as its user sees it; null when no loaded month has it. */
+function seriesShown(state: SyncState, familyId: string, id: string | null): Series | null {
+  if (id === null) return null;
+  const found = monthsShown(state, familyId).flatMap(
+    ({ records }) => records.series?.find((series) => series.id === id) ?? [],
+  );
+  return found[0] ?? null;
+}
+
+/** The series that an event is an occurrence of, kept live; null for an event that repeats never. */
+export function useSeriesOf(event: Event | null): Series | null {
+  return useSyncSelector((state) =>
+    event ? seriesShown(state, event.familyId, event.seriesId) : null,
+  );
+}
+
+/**
+ * The series of an occurrence with those of its changed occurrences that are loaded. Loads the month
+ * of the occurrence where no loaded one has it; null when it is gone.
+ */
+export function loadSeriesOf(event: Event): SyncThunk<Promise<SeriesState | null>> {
+  return async (dispatch, getState) => {
+    const { familyId, seriesId, seriesDate } = event;
+    if (seriesId === null || seriesDate === null) return null;
+    if (!seriesShown(getState(), familyId, seriesId)) {
+      const month = { familyId, month: monthOf(seriesDate) };
+      const read = eventsApi.endpoints.getMonth.initiate(month, { subscribe: false });
+      await dispatch(read).unwrap();
+    }
+    const series = seriesShown(getState(), familyId, seriesId);
+    return series && { series, changed: changedShown(getState(), series) };
+  };
+}
+
+/** The changed occurrences of a series that the loaded months hold. */
+export function changedShown(state: SyncState, { id, familyId }: Series): Event[] {
+  const all = monthsShown(state, familyId)
+    .flatMap(({ records }) => records.events ?? [])
+    .filter(({ seriesId }) => seriesId === id);
+  return [...new Map(all.map((event) => [event.id, event])).values()];
+}

@@ -1,0 +1,145 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { RecordEdit } from '@kinday/contracts/change';
+import type { Event } from '@kinday/contracts/event';
+import type { EventFields } from '@kinday/contracts/eventFields';
+import type { Member } from '@kinday/contracts/member';
+import { isOccurrence, type Series, type SeriesFields } from '@kinday/contracts/series';
+import {
+  changedOccurrence,
+  cutSeries,
+  editSeries,
+  splitSeries as splitInTwo,
+  withoutDay,
+  type SeriesState,
+} from '@kinday/contracts/seriesEdits';
+import { newSeries } from '@kinday/contracts/seriesInput';
+import { UNTRACKED } from '../api/api';
+import { newId } from '../api/newId';
+import { seriesApi } from '../api/seriesApi';
+import type { Written } from '../api/written';
+import { putEvent, write } from './optimisticWrites';
+import type { SyncThunk } from './syncState';
+
+// Each shows at once what the server will do, by the same functions. All reject with an ApiError; those
+// that take a rule throw a RuleProblem for one without a day.
+
+type Write = SyncThunk<Promise<Written>>;
+
+const calls = seriesApi.endpoints;
+const now = () => new Date().toISOString();
+
+const putSeries = (record: Series): RecordEdit => ({ collection: 'series', op: 'put', record });
+const removeEvent = ({ id }: Event): RecordEdit => ({ collection: 'events', op: 'remove', id });
+
+/** Adds a series to a family as `me`. */
+export function createSeries(
+  familyId: string,
+  me: Member,
+  fields: SeriesFields,
+  id: string,
+): Write {
+  const shown = [putSeries(newSeries(id, familyId, me, fields, now()))];
+  return write(familyId, shown, (dispatch) =>
+    dispatch(calls.createSeries.initiate({ ...fields, id, familyId }, UNTRACKED)).unwrap(),
+  );
+}
+
+/** Gives all occurrences other fields, unless somebody else did meanwhile (409 `event_changed`). */
+export function updateSeries(state: SeriesState, fields: SeriesFields): Write {
+  const { id, familyId, version } = state.series;
+  const { series, changed } = editSeries(state, fields, now());
+  const shown = [putSeries(series), ...changed.map(putEvent)];
+  const input = { ...fields, version };
+  return write(familyId, shown, (dispatch) =>
+    dispatch(calls.updateSeries.initiate({ id, input }, UNTRACKED)).unwrap(),
+  );
+}
+
+/**
+ * Gives the occurrences from a day on other fields: they become a series of their own.
+ * @param from a day of the series after its first one
+ * @param fields without a rule, what follows repeats as before
+ */
+export function splitSeries(
+  state: SeriesState,
+  from: CalendarDate,
+  fields: EventFields & { rrule?: string },
+  id: string,
+): Write {
+  const split = splitInTwo(state, from, id, { ...fields, rrule: fields.rrule }, now());
+  const shown = split
+    ? [putSeries(split.ended), putSeries(split.series), ...split.changed.map(putEvent)]
+    : [];
+  const input = { ...fields, from, newId: id };
+  return write(state.series.familyId, shown, (dispatch) =>
+    dispatch(calls.splitSeries.initiate({ id: state.series.id, input }, UNTRACKED)).unwrap(),
+  );
+}
+
+/** Deletes the occurrences from a day on, all of them with null; the changed ones go along. */
+export function deleteSeries({ series, changed }: SeriesState, from: CalendarDate | null): Write {
+  const { id, familyId } = series;
+  const left = from === null ? null : cutSeries(series, from, now());
+  const isGone = ({ seriesDate }: Event) =>
+    !left || from === null || (seriesDate !== null && seriesDate >= from);
+  const ended: RecordEdit = left ? putSeries(left) : { collection: 'series', op: 'remove', id };
+  return write(familyId, [ended, ...changed.filter(isGone).map(removeEvent)], (dispatch) =>
+    dispatch(calls.deleteSeries.initiate({ id, from: left && from }, UNTRACKED)).unwrap(),
+  );
+}
+
+/** Gives one occurrence other fields: it becomes the event `id`. */
+export function changeOccurrence(
+  series: Series,
+  day: CalendarDate,
+  fields: EventFields,
+  id: string,
+): Write {
+  const place = { seriesId: series.id, day };
+  return write(series.familyId, takenOut(series, day, id, fields), (dispatch) =>
+    dispatch(
+      calls.changeOccurrence.initiate({ place, input: { ...fields, id } }, UNTRACKED),
+    ).unwrap(),
+  );
+}
+
+/** Deletes one occurrence. */
+export function deleteOccurrence(series: Series, day: CalendarDate): Write {
+  const place = { seriesId: series.id, day };
+  return write(series.familyId, [putSeries(withoutDay(series, day))], (dispatch) =>
+    dispatch(calls.deleteOccurrence.initiate(place, UNTRACKED)).unwrap(),
+  );
+}
+
+/** A member does what an event asks for. Refused (409 `claimed`) when another one does. */
+export function claim(event: Event, series: Series | null, me: Member): Write {
+  const { id, familyId, seriesDate } = event;
+  const claimedBy = me.id;
+  if (!isOccurrence(event) || !series || seriesDate === null) {
+    return write(familyId, [putEvent({ ...event, claimedBy })], (dispatch) =>
+      dispatch(calls.claimEvent.initiate(id, UNTRACKED)).unwrap(),
+    );
+  }
+  const place = { seriesId: series.id, day: seriesDate };
+  return write(familyId, takenOut(series, seriesDate, newId(), { claimedBy }), (dispatch) =>
+    dispatch(calls.claimOccurrence.initiate(place, UNTRACKED)).unwrap(),
+  );
+}
+
+/** Nobody does what an event asks for any more. */
+export function release(event: Event): Write {
+  return write(event.familyId, [putEvent({ ...event, claimedBy: null })], (dispatch) =>
+    dispatch(calls.releaseEvent.initiate(event.id, UNTRACKED)).unwrap(),
+  );
+}
+
+/** A day that is taken out of a series, with an event in its place. */
+function takenOut(
+  series: Series,
+  day: CalendarDate,
+  id: string,
+  content: Partial<Event>,
+): RecordEdit[] {
+  const event = changedOccurrence(series, day, id, content, now());
+  return [putSeries(withoutDay(series, day)), putEvent(event)];
+}
