@@ -132,6 +132,7 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
           opened={content.event}
           listed={events.find(({ id }) => id === content.event.id)}
           shown={shown}
+          commands={commands}
           anchor={content.anchor}
           onEdit={actions.editEvent}
           onMove={(event) => {

@@ -10,6 +10,7 @@ import { EditingNotice } from './EditingNotice';
 import { editorName } from './editorName';
 import { EventFacts } from './EventFacts';
 import { recordIdOf, type Scope } from './repeating/scopes';
+import type { EventCommands } from './useEventCommands';
 import { useLatestEvent } from './useLatestEvent';
 import './eventDetail.css';
 
@@ -19,6 +20,7 @@ interface EventDetailProps {
   /** As the calendar shows it now; undefined when no loaded month has it. */
   listed: Event | undefined;
   shown: ShownFamily;
+  commands: EventCommands;
   anchor: Element;
   open: boolean;
   onEdit: (event: Event) => void;
@@ -52,7 +54,7 @@ export function EventDetail(props: EventDetailProps) {
         {isDeleted && open ? (
           <p role="status">{`${editor} deleted this event.`}</p>
         ) : (
-          <EventFacts event={event} />
+          <EventFacts event={event} shown={shown} commands={props.commands} />
         )}
         {isDeleted && (
           <div className="kd-event-detail__actions">

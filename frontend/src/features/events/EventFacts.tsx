@@ -1,10 +1,16 @@
 import type { Event } from '@kinday/contracts/event';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../product/Avatar';
-import { fullDay } from '../../product/dateText';
-import { creatorText, timeText } from '../../product/eventText';
+import { daysText } from '../../product/dateText';
+import { creatorText, forText, timeText } from '../../product/eventText';
+import { repeatSentence } from '../../product/repeat/repeatSentence';
+import { useSeriesOf } from '../../sync/seriesInViews';
+import type { ShownFamily } from '../../sync/useFamily';
 import { LineIcon } from '../../ui/LineIcon';
 import { telLink } from '../../ui/telLink';
+import { LinkedText } from './LinkedText';
+import type { EventCommands } from './useEventCommands';
+import { WhoDoesIt } from './WhoDoesIt';
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -15,14 +21,46 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What is known of an event: when, what kind, who, and the notes. */
-export function EventFacts({ event }: { event: Event }) {
-  const { date, mainCategory, subCategory, creator, notes } = event;
+interface EventFactsProps {
+  event: Event;
+  shown: ShownFamily;
+  commands: EventCommands;
+}
+
+/** Where a place is looked for on a map. */
+const mapOf = (place: string) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+
+/** What is known of an event: when, where, what kind, for whom, who, and the notes. */
+export function EventFacts({ event, shown, commands }: EventFactsProps) {
+  const { mainCategory, subCategory, creator, notes, location, forIds } = event;
+  const series = useSeriesOf(event);
   return (
     <ul className="kd-event-facts">
-      <Fact icon={<LineIcon name="calendar" />}>{fullDay(date)}</Fact>
+      <Fact icon={<LineIcon name="calendar" />}>{daysText(event)}</Fact>
+      {series && <Fact icon={<LineIcon name="refresh" />}>{repeatSentence(series)}</Fact>}
       <Fact icon={<LineIcon name="clock" />}>{timeText(event)}</Fact>
+      {location && (
+        <Fact icon={<LineIcon name="place" />}>
+          <span className="kd-event-facts__place">
+            <LinkedText text={location} />
+            <a href={mapOf(location)} target="_blank" rel="noopener noreferrer">
+              Open in maps
+            </a>
+          </span>
+        </Fact>
+      )}
       <Fact icon={<LineIcon name="tag" />}>{`${mainCategory} → ${subCategory}`}</Fact>
+      {forIds.length > 0 && (
+        <Fact icon={<LineIcon name="family" />}>{`For ${forText(forIds, shown.members)}`}</Fact>
+      )}
+      {event.needsSomebody && (
+        <Fact icon={<LineIcon name="person" />}>
+          <span className="kd-event-facts__doer">
+            <WhoDoesIt event={event} shown={shown} commands={commands} />
+          </span>
+        </Fact>
+      )}
       <Fact icon={<Avatar name={creator.name} color={creator.color} size={24} />}>
         {`Created by ${creatorText(event)}`}
         {creator.phone && (
@@ -33,7 +71,9 @@ export function EventFacts({ event }: { event: Event }) {
       </Fact>
       {notes && (
         <Fact icon={<LineIcon name="notes" />}>
-          <p className="kd-event-facts__notes">{notes}</p>
+          <p className="kd-event-facts__notes">
+            <LinkedText text={notes} />
+          </p>
         </Fact>
       )}
     </ul>

@@ -122,6 +122,20 @@ export function useEventCommands(shown: ShownFamily) {
       });
     }
 
+    async function takeOrGive(event: Event, what: 'claim' | 'release', told: string) {
+      const command = begin();
+      const recordId = isOccurrence(event) ? event.seriesId : event.id;
+      try {
+        const written = loadRepeating().then(({ claimOrRelease }) =>
+          claimOrRelease(command, event, what),
+        );
+        await command.remember(recordId ?? event.id, written);
+        tellUndoable('Event updated!', told, command.own);
+      } catch (error) {
+        tellFailure('Failed to update event', error);
+      }
+    }
+
     return {
       /**
        * Saves what the event dialog holds.
@@ -169,6 +183,10 @@ export function useEventCommands(shown: ShownFamily) {
           tellFailure('Failed to delete event', error);
         }
       },
+      /** Takes on what an event asks for. */
+      claim: (event: Event) => takeOrGive(event, 'claim', `You do ${event.title}.`),
+      /** Gives back what somebody had taken on. */
+      release: (event: Event) => takeOrGive(event, 'release', `Nobody does ${event.title} now.`),
       /** Undoes the last command of this tab. */
       undoLast: () => void undo(dispatch(undoLastChange(author))),
     };

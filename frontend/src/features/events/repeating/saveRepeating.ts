@@ -118,6 +118,17 @@ export async function deleteOccurrences(
   return dispatch(writes.deleteSeries(state, scope === 'all' ? null : day));
 }
 
+/** Takes on what an event asks for, or gives it back. Rejects with an ApiError. */
+export async function claimOrRelease(
+  { dispatch, shown }: Pick<Surroundings, 'dispatch' | 'shown'>,
+  event: Event,
+  what: 'claim' | 'release',
+): Promise<Written> {
+  if (what === 'release') return dispatch(writes.release(event));
+  const loaded = isOccurrence(event) ? await loadedSeries(dispatch, event) : null;
+  return dispatch(writes.claim(event, loaded?.state.series ?? null, shown.me));
+}
+
 interface LoadedSeries {
   state: SeriesState;
   /** The day on which the series has the occurrence. */

@@ -1,0 +1,14 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { LinkedText } from './LinkedText';
+
+afterEach(cleanup);
+
+test('addresses become links without the stop behind them; other schemes stay a text', () => {
+  const text =
+    'See https://a.example/b?c=1, or tel:+15550100. Not javascript:alert(1) or ftp://x.y';
+  const { container } = render(<LinkedText text={text} />);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['https://a.example/b?c=1', 'tel:+15550100']);
+  expect(container.textContent).toBe(text);
+});

@@ -1,0 +1,18 @@
+/** Addresses that become links: nothing else that a text may name is ever opened. */
+const ADDRESS = /\b(?:https?:\/\/|mailto:|tel:)[^\s<>"]*[^\s<>".,;:!?)\]}]/gi;
+
+/** A text whose addresses (http, https, tel, mailto) are links. */
+export function LinkedText({ text }: { text: string }) {
+  const parts: React.ReactNode[] = [];
+  let place = 0;
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    parts.push(
+      text.slice(place, index),
+      <a key={index} href={address} target="_blank" rel="noopener noreferrer">
+        {address}
+      </a>,
+    );
+    place = index + address.length;
+  }
+  return [...parts, text.slice(place)];
+}
