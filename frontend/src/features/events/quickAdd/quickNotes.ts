@@ -38,7 +38,7 @@ function dayNotes({ line, findings: { day }, date }: QuickNotesInput): string[] 
   }
   const last = day.end && !day.end.isCertain('hour') ? dateOf(day.end) : null;
   if (last && last !== date)
-    notes.push(`An event is on one day: this one is on ${monthDay(date)} only.`);
+    notes.push(`Choose its end date below: this one is on ${monthDay(date)} only.`);
   return notes;
 }
 
@@ -64,7 +64,7 @@ export function quickNotes(input: QuickNotesInput): string[] {
   if (!date && !hours && !prepared.isAllDay) notes.push('No day or time found.');
   else if (!date) notes.push('No day given.');
   else if (!hours && !prepared.isAllDay) notes.push('No time given: all day.');
-  if (REPEATS.test(line)) notes.push('Events don’t repeat yet: this is one event.');
+  if (REPEATS.test(line)) notes.push('Choose below how it repeats: this is one event.');
   // "Dinner Fri 8" may well mean an hour.
   const bareHour = !hours && date ? /\b\d{1,2}$/.exec(title) : null;
   const [leftOver] = LEFT_OVER.exec(title) ?? bareHour ?? [];

@@ -70,9 +70,9 @@ describe('what was assumed is said', () => {
     ['Soccer 11/12', '11/12 was taken as November 12: the month comes first.'],
     ['Movie next Friday 8pm', '“next Friday” was taken as Friday, November 27.'],
     ['Dentist Friday 11/28', 'November 28 is a Saturday. Please check the day.'],
-    ['Camping Dec 26-28', 'An event is on one day: this one is on December 26 only.'],
+    ['Camping Dec 26-28', 'Choose its end date below: this one is on December 26 only.'],
     ['Flight Dec 31 11pm-1am', 'An event ends on its own day, by 11:59 PM.'],
-    ['Yoga every Monday 6pm', 'Events don’t repeat yet: this is one event.'],
+    ['Yoga every Monday 6pm', 'Choose below how it repeats: this is one event.'],
     ['Call Thu 3pm EST', 'Time zones aren’t used: this is the time on your family’s clock.'],
   ])('%s: %s', (line, note) => {
     expect(readQuickLine(line, TODAY).notes).toContain(note);
