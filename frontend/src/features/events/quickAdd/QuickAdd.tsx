@@ -1,4 +1,5 @@
 import { toCalendarDate } from '@kinday/contracts/calendarDate';
+import { isSameValue } from '@kinday/contracts/eventFields';
 import { useEffect, useRef, useState } from 'react';
 import { TextInput } from '../../../ui/TextInput';
 import type { EventDraft } from '../eventDraft';
@@ -23,7 +24,7 @@ void loadReader().catch(() => null);
 /** A draft as a line fills it in; what was changed by hand since the line was typed stays. */
 function withHandEdits(filled: EventDraft, typedOver: EventDraft, now: EventDraft): EventDraft {
   const names = Object.keys(now) as (keyof EventDraft)[];
-  const byHand = names.filter((name) => now[name] !== typedOver[name]);
+  const byHand = names.filter((name) => !isSameValue(now[name], typedOver[name]));
   return { ...filled, ...Object.fromEntries(byHand.map((name) => [name, now[name]])) };
 }
 
@@ -60,6 +61,8 @@ export function QuickAdd({ draft, onFill }: QuickAddProps) {
   }, [isReading]);
 
   async function read(typed: string) {
+    // Not the rendered one: what the letter before filled in may not have been rendered yet.
+    const typedOver = latestDraft.current;
     setLine(typed);
     latestLine.current = typed;
     setReading(true);
@@ -69,7 +72,8 @@ export function QuickAdd({ draft, onFill }: QuickAddProps) {
       if (latestLine.current !== typed) return;
       const reading = typed.trim() === '' ? null : readQuickLine(typed, today);
       const read = reading ? fillDraft(before.current, reading) : before.current;
-      const next = withHandEdits(read, draft, latestDraft.current);
+      const next = withHandEdits(read, typedOver, latestDraft.current);
+      latestDraft.current = next;
       setFilled(reading && { draft: next, notes: reading.notes });
       onFill(next);
     } catch {
