@@ -16,7 +16,7 @@ test('a weekly event of two people: made, changed by each scope, deleted and und
     for (const day of days) await expect(ben.eventOn(day, title)).toBeVisible();
   };
 
-  await test.step('made by the keyboard alone, it is on the other screen on all its days', async () => {
+  await test.step('made in the dialog, it is on the other screen on all its days', async () => {
     await page.getByTestId('day-number-2026-11-12').click();
     const dialog = page.getByRole('dialog', { name: 'Add New Event' });
     await dialog.getByLabel('Title').fill('Piano');
