@@ -24,7 +24,7 @@ function seriesShown(state: SyncState, familyId: string, id: string | null): Ser
   return found[0] ?? null;
 }
 
-/** The series that an event is an occurrence of, kept live; null for an event that repeats never. */
+/** The series that an event is an occurrence of, kept live; null for an event that does not repeat. */
 export function useSeriesOf(event: Event | null): Series | null {
   return useSyncSelector((state) =>
     event ? seriesShown(state, event.familyId, event.seriesId) : null,

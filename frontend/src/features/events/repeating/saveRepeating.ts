@@ -1,33 +1,22 @@
-import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
-import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
-import { withDefaults } from '@kinday/contracts/recordDefaults';
-import { RuleProblem } from '@kinday/contracts/recurrence/rule';
+import type { EventFields } from '@kinday/contracts/eventFields';
 import { splitRepetition } from '@kinday/contracts/recurrence/splitRepetition';
-import {
-  isOccurrence,
-  NO_SUCH_SERIES,
-  occurrenceOf,
-  seriesSchema,
-  type Series,
-} from '@kinday/contracts/series';
-import type { SeriesState } from '@kinday/contracts/seriesEdits';
-import { asApiError, type ApiError } from '../../../api/apiError';
+import { isOccurrence, occurrenceOf } from '@kinday/contracts/series';
+import { asApiError } from '../../../api/apiError';
 import type { Written } from '../../../api/written';
 import { createEvent, deleteEvent } from '../../../sync/optimisticWrites';
-import { loadSeriesOf } from '../../../sync/seriesInViews';
 import * as writes from '../../../sync/seriesWrites';
 import type { SyncDispatch } from '../../../sync/syncState';
 import type { ShownFamily } from '../../../sync/useFamily';
-import { mergeEdit } from '../mergeEdit';
 import {
   eventInTheWay,
   updateWithMerge,
   writeWithMerge,
   type MergedUpdate,
 } from '../updateWithMerge';
+import { gone, loadedSeries, readingRule, seriesInTheWay, type LoadedSeries } from './loadedSeries';
 import type { Scope } from './scopes';
-import { wantedSeries } from './wantedSeries';
+import { editOver, wantedSeries } from './wantedSeries';
 
 /** What a person wants of an event that repeats, or is to repeat. */
 export interface WantedEvent {
@@ -129,18 +118,6 @@ export async function claimOrRelease(
   return dispatch(writes.claim(event, loaded?.state.series ?? null, shown.me));
 }
 
-interface LoadedSeries {
-  state: SeriesState;
-  /** The day on which the series has the occurrence. */
-  day: CalendarDate;
-}
-
-async function loadedSeries(dispatch: SyncDispatch, event: Event): Promise<LoadedSeries> {
-  const state = await dispatch(loadSeriesOf(event));
-  if (!state || event.seriesDate === null) throw gone();
-  return { state, day: event.seriesDate };
-}
-
 async function saveThisOne(
   { dispatch, remember }: Surroundings,
   event: Event,
@@ -218,43 +195,3 @@ async function saveFollowing(
   const split = dispatch(writes.splitSeries(state, day, wanted, id));
   return asMerged(await remember(series.id, split));
 }
-
-/** What of an occurrence was edited, over the occurrence as the series has it. */
-function editOver(unchanged: Event, opened: Event, edited: EventFields): EventFields {
-  const [base, before] = [eventFieldsOf(unchanged), eventFieldsOf(opened)];
-  return mergeEdit(before, edited, base).fields;
-}
-
-/** The series as it is now, which a refused write (409) answers; null for any other refusal. */
-function seriesInTheWay(error: unknown): Series | null {
-  const { answer } = asApiError(error);
-  if (typeof answer !== 'object' || answer === null || !('series' in answer)) return null;
-  const { data } = seriesSchema.safeParse(answer.series);
-  return data ? withDefaults('series', data) : null;
-}
-
-/** Runs what reads a rule: a problem with it is told like a refusal by the server. */
-function readingRule<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof RuleProblem)) throw error;
-    throw new Refusal('invalid_rule', error.message, { rrule: error.message });
-  }
-}
-
-/** What keeps an edit from being sent, told like a refusal by the server. */
-class Refusal extends Error implements ApiError {
-  readonly status = 400;
-  readonly answer = null;
-
-  constructor(
-    readonly code: string,
-    message: string,
-    readonly fields: ApiError['fields'] = {},
-  ) {
-    super(message);
-  }
-}
-
-const gone = () => new Refusal(NO_SUCH_SERIES, 'This event does not exist any more');

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
-import type { EventFields } from '@kinday/contracts/eventFields';
+import type { Event } from '@kinday/contracts/event';
+import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
 import { fromDayNumber, toDayNumber } from '@kinday/contracts/recurrence/dayNumber';
 import { firstRuleDay, NO_DAY } from '@kinday/contracts/recurrence/lastRuleDay';
 import { movedRepetition } from '@kinday/contracts/recurrence/movedRepetition';
@@ -7,6 +8,7 @@ import { readRule } from '@kinday/contracts/recurrence/readRule';
 import type { Repetition } from '@kinday/contracts/recurrence/repetition';
 import { RuleProblem } from '@kinday/contracts/recurrence/rule';
 import type { SeriesFields } from '@kinday/contracts/series';
+import { mergeEdit } from '../mergeEdit';
 
 /**
  * What a series says after one of its occurrences was edited and more than that one was meant. A moved
@@ -31,4 +33,10 @@ export function wantedSeries(
   const first = firstRuleDay(readRule({ date: begin, rrule: rule }), toDayNumber(begin));
   if (first === null) throw new RuleProblem(NO_DAY);
   return { ...fields, date: fromDayNumber(first), rrule: rule };
+}
+
+/** What of an occurrence was edited, over the occurrence as the series has it. */
+export function editOver(unchanged: Event, opened: Event, edited: EventFields): EventFields {
+  const [base, before] = [eventFieldsOf(unchanged), eventFieldsOf(opened)];
+  return mergeEdit(before, edited, base).fields;
 }
