@@ -20,6 +20,9 @@ test('handing over moves the owner’s controls from one screen to the other', a
   await expect(cleo.page.getByText('Access Denied')).toBeVisible();
   const secondTab = await owner.context.newPage();
   await secondTab.goto('/family');
+  await secondTab.getByLabel('The Family’s Time Zone').selectOption('Pacific/Apia');
+  await secondTab.getByRole('button', { name: 'Save Time Zone' }).click();
+  await expect(cleo.page.getByText('Pacific/Apia')).toBeVisible();
   await expect(secondTab.getByRole('heading', { name: 'Danger Zone' })).toBeVisible();
 
   await owner.page.goto('/about');

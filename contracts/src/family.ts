@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { memberSchema, ROLES } from './member.js';
 import { TIERS } from './product.js';
+import { firstZoneSchema, timeZoneSchema, UTC } from './timeZone.js';
 import { calendarNameSchema, idSchema, inviteCodeSchema } from './user.js';
 
 export const SUBSCRIPTION_STATUSES = ['active', 'trialing', 'past_due', 'canceled'] as const;
@@ -15,6 +16,8 @@ export const familySchema = z.object({
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
   /** When the free trial of Premium ends or ended, an ISO instant; null without one. */
   trialEndsAt: z.nullable(z.string()),
+  /** The IANA name of the time zone that says what "today" is; it never moves an event. */
+  zone: z._default(z.string(), UTC),
   createdAt: z.string(),
 });
 export type Family = z.infer<typeof familySchema>;
@@ -47,7 +50,10 @@ export const CALENDAR_FILTERS = ['created', 'invited'] as const;
 export const calendarFilterSchema = z.object({ filter: z.optional(z.enum(CALENDAR_FILTERS)) });
 export type CalendarFilter = z.infer<typeof calendarFilterSchema>;
 
-export const createCalendarSchema = z.object({ name: calendarNameSchema });
+export const createCalendarSchema = z.object({
+  name: calendarNameSchema,
+  zone: firstZoneSchema,
+});
 export type CreateCalendarInput = z.infer<typeof createCalendarSchema>;
 
 export const joinCalendarSchema = z.object({ inviteCode: inviteCodeSchema });
@@ -59,11 +65,20 @@ export type SwitchCalendarInput = z.infer<typeof switchCalendarSchema>;
 export const leaveCalendarSchema = z.object({ familyId: idSchema });
 export type LeaveCalendarInput = z.infer<typeof leaveCalendarSchema>;
 
-export const renameFamilySchema = z.object({
-  familyId: z.optional(idSchema),
-  name: calendarNameSchema,
-});
-export type RenameFamilyInput = z.infer<typeof renameFamilySchema>;
+/** An edit of what the owner sets; what is not named stays as it is. */
+export const updateFamilySchema = z
+  .object({
+    familyId: z.optional(idSchema),
+    name: z.optional(calendarNameSchema),
+    zone: z.optional(timeZoneSchema),
+  })
+  .check(
+    z.refine(({ name, zone }) => name !== undefined || zone !== undefined, {
+      path: ['name'],
+      error: 'Please enter a name or a time zone',
+    }),
+  );
+export type UpdateFamilyInput = z.infer<typeof updateFamilySchema>;
 
 /** Hands a family over to another of its members. */
 export const transferFamilySchema = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { hexColorSchema } from './color.js';
 import { INVITE_CODE_LENGTH, LIMITS, TIERS } from './product.js';
 import { optionalText, requiredText } from './text.js';
+import { firstZoneSchema } from './timeZone.js';
 
 export const idSchema = z.uuid({ error: 'This is not a valid id' }).check(z.toLowerCase());
 
@@ -81,6 +82,8 @@ const signupFields = z.object({
     z.nullable(z.union([z.literal(''), inviteCodeSchema], { error: 'Invalid invite code' })),
   ),
   plan: z.optional(z.enum(TIERS)),
+  /** The browser's, for a new family. */
+  zone: firstZoneSchema,
 });
 
 /** What signing up asks for; the family's name or the invite code according to the mode. */

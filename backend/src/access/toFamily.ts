@@ -11,6 +11,7 @@ export function toFamily(row: FamilyTable): Family {
     subscriptionTier: row.subscriptionTier,
     subscriptionStatus: row.subscriptionStatus,
     trialEndsAt: row.trialEndsAt?.toISOString() ?? null,
+    zone: row.zone,
     createdAt: row.createdAt.toISOString(),
   };
 }

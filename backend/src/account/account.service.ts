@@ -55,8 +55,9 @@ export class AccountService {
         await this.users.insert(transaction.manager, { id, name, email, phone, passwordHash });
         if (joined) await this.memberships.join(transaction, id, joined, inviteCode);
         else {
+          const family = { name: input.familyName ?? '', zone: input.zone };
           const plan = startingPlan(this.config.defaultTier, input.plan);
-          await this.memberships.found(transaction, id, input.familyName ?? '', plan);
+          await this.memberships.found(transaction, id, family, plan);
         }
       });
     } catch (error) {

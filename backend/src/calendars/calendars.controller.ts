@@ -46,9 +46,9 @@ export class CalendarsController {
   @Post('calendars/create')
   async create(
     @UserId() userId: string,
-    @Body({ schema: createCalendarSchema }) { name }: CreateCalendarInput,
+    @Body({ schema: createCalendarSchema }) input: CreateCalendarInput,
   ): Promise<CalendarAnswer> {
-    return { success: true, family: await this.calendars.create(userId, name) };
+    return { success: true, family: await this.calendars.create(userId, input) };
   }
 
   @Post('calendars/join')

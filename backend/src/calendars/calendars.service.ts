@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Calendar, CalendarFilter } from '@kinday/contracts/family';
+import type { Calendar, CalendarFilter, CreateCalendarInput } from '@kinday/contracts/family';
 import { canManageFamily } from '@kinday/contracts/policies';
 import type { Success } from '@kinday/contracts/user';
 import { CalendarListRepository } from '../access/calendarList.repository.js';
@@ -30,9 +30,9 @@ export class CalendarsService {
   }
 
   /** Makes a calendar owned by the user, whose current one it becomes. */
-  async create(userId: string, name: string): Promise<NamedFamily> {
+  async create(userId: string, input: CreateCalendarInput): Promise<NamedFamily> {
     const family = await this.writer.transact(userId, [], (transaction) =>
-      this.memberships.found(transaction, userId, name, startingPlan(this.config.defaultTier)),
+      this.memberships.found(transaction, userId, input, startingPlan(this.config.defaultTier)),
     );
     this.publisher.publish({ kind: 'account', userId });
     return family;

@@ -12,6 +12,7 @@ import { EventDetailIndexes1790000900000 } from './migrations/1790000900000-Even
 import { EventsByFamily1790000600000 } from './migrations/1790000600000-EventsByFamily.js';
 import { SearchableOnce1790001000000 } from './migrations/1790001000000-SearchableOnce.js';
 import { Series1790001100000 } from './migrations/1790001100000-Series.js';
+import { FamilyZones1790001200000 } from './migrations/1790001200000-FamilyZones.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
@@ -53,6 +54,7 @@ export const MIGRATIONS = [
   EventDetailIndexes1790000900000,
   SearchableOnce1790001000000,
   Series1790001100000,
+  FamilyZones1790001200000,
 ] as const;
 
 /**

@@ -4,9 +4,13 @@ import type { SearchResult } from '@kinday/contracts/event';
 import { nearestDay } from '@kinday/contracts/recurrence/nearestDay';
 import type { Repetition } from '@kinday/contracts/recurrence/repetition';
 import { occurrenceId } from '@kinday/contracts/series';
+import { dayIn } from '@kinday/contracts/timeZone';
 import { DataSource } from 'typeorm';
 
 const MOST_RESULTS = 50;
+
+/** Family → the day that it is there. */
+type Todays = ReadonlyMap<string, CalendarDate>;
 
 /** Escaped last of all: searchable makes a plain percent sign of a wide one. */
 const PATTERN = String.raw`'%' || regexp_replace(searchable($2), '([%_\\])', '\\\1', 'g') || '%'`;
@@ -33,34 +37,45 @@ export class SearchRepository {
   /**
    * What all calendars of a user hold that contains a text, nearest to today first; of a series its
    * next occurrence, else its last. The migrations SearchText and Series say what is searched, and
-   * an event's place is searched beside that. Today is the day in UTC.
+   * an event's place is searched beside that. Today is each calendar's, by its time zone.
    */
   async search(userId: string, text: string): Promise<SearchResult[]> {
-    const today = new Date().toISOString().slice(0, 10);
+    const todays = await this.#todays(userId, new Date());
     const found = await Promise.all([
-      this.#events(userId, text, today),
-      this.#occurrences(userId, text, today),
+      this.#events(userId, text, todays),
+      this.#occurrences(userId, text, todays),
     ]);
-    return found.flat().sort(byDistanceFrom(today)).slice(0, MOST_RESULTS);
+    return found.flat().sort(byDistanceFrom(todays)).slice(0, MOST_RESULTS);
   }
 
-  #events(userId: string, text: string, today: CalendarDate): Promise<SearchResult[]> {
+  /** The day that it is in each calendar of a user. */
+  async #todays(userId: string, now: Date): Promise<Todays> {
+    const families = await this.database.query<{ id: string; zone: string }[]>(
+      `SELECT f.id, f.zone FROM members m JOIN families f ON f.id = m.family_id
+       WHERE m.user_id = $1`,
+      [userId],
+    );
+    return new Map(families.map(({ id, zone }) => [id, dayIn(zone, now)]));
+  }
+
+  #events(userId: string, text: string, todays: Todays): Promise<SearchResult[]> {
     return this.database.query<SearchResult[]>(
       `SELECT ${shown('e')}
        FROM members m
        JOIN families f ON f.id = m.family_id
+       JOIN unnest($3::uuid[], $4::date[]) AS here (family_id, today) ON here.family_id = f.id
        CROSS JOIN LATERAL (
-         ${nearest('>= $3::date', 'e.date')} UNION ALL
-         ${nearest('< $3::date', 'e.date DESC')}) AS e
+         ${nearest('>= here.today', 'e.date')} UNION ALL
+         ${nearest('< here.today', 'e.date DESC')}) AS e
        WHERE m.user_id = $1
-       ORDER BY abs(e.date - $3::date), e.date, e.start_time NULLS FIRST, e.id
+       ORDER BY abs(e.date - here.today), e.date, e.start_time NULLS FIRST, e.id
        LIMIT ${MOST_RESULTS}`,
-      [userId, text, today],
+      [userId, text, [...todays.keys()], [...todays.values()]],
     );
   }
 
   /** A family has few hundred series, among which those are found that hold the text. */
-  async #occurrences(userId: string, text: string, today: CalendarDate): Promise<SearchResult[]> {
+  async #occurrences(userId: string, text: string, todays: Todays): Promise<SearchResult[]> {
     const rows = await this.database.query<(SearchResult & Repetition)[]>(
       `SELECT ${shown('s')},
          s.rrule, s.extra_days AS extra, s.except_days AS "except", s.last_day AS last
@@ -71,15 +86,18 @@ export class SearchRepository {
       [userId, text],
     );
     return rows.flatMap(({ rrule, extra, except, last, ...series }) => {
+      const today = todays.get(series.familyId);
+      if (today === undefined) return [];
       const date = nearestDay({ date: series.date, rrule, extra, except, last }, today);
       return date === null ? [] : { ...series, id: occurrenceId(series.id, date), date };
     });
   }
 }
 
-function byDistanceFrom(today: CalendarDate) {
+function byDistanceFrom(todays: Todays) {
+  const distance = ({ familyId, date }: SearchResult) =>
+    Math.abs(daysBetween(todays.get(familyId) ?? date, date));
   const order = ({ date, startTime, id }: SearchResult) => `${date} ${startTime ?? ''} ${id}`;
   return (one: SearchResult, other: SearchResult) =>
-    Math.abs(daysBetween(today, one.date)) - Math.abs(daysBetween(today, other.date)) ||
-    (order(one) < order(other) ? -1 : 1);
+    distance(one) - distance(other) || (order(one) < order(other) ? -1 : 1);
 }

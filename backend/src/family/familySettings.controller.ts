@@ -2,11 +2,11 @@ import { Body, Controller, Delete, HttpCode, Post, Put, UseGuards } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import {
   deleteFamilySchema,
-  renameFamilySchema,
   transferFamilySchema,
+  updateFamilySchema,
   type DeleteFamilyInput,
-  type RenameFamilyInput,
   type TransferFamilyInput,
+  type UpdateFamilyInput,
 } from '@kinday/contracts/family';
 import type { Success } from '@kinday/contracts/user';
 import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
@@ -20,11 +20,11 @@ export class FamilySettingsController {
   constructor(private readonly settings: FamilySettingsService) {}
 
   @Put()
-  rename(
+  update(
     @UserId() userId: string,
-    @Body({ schema: renameFamilySchema }) input: RenameFamilyInput,
+    @Body({ schema: updateFamilySchema }) input: UpdateFamilyInput,
   ): Promise<Revised<Success>> {
-    return this.settings.rename(userId, input);
+    return this.settings.update(userId, input);
   }
 
   @Post('transfer')

@@ -6,13 +6,16 @@ import { MemberTable } from '../database/tables/MemberTable.js';
 import { moveToOtherCalendars } from '../membership/moveToOtherCalendars.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 
+/** What the owner sets. */
+export type FamilyColumns = Partial<Pick<FamilyTable, 'name' | 'zone'>>;
+
 const put = (record: Member): PutEdit<'members'> => ({ collection: 'members', op: 'put', record });
 
 @Injectable()
 export class FamilySettingsRepository {
-  async rename(write: FamilyWrite, name: string): Promise<void> {
-    await write.manager.update(FamilyTable, { id: write.family.id }, { name });
-    write.recordFamily({ name });
+  async update(write: FamilyWrite, columns: FamilyColumns): Promise<void> {
+    await write.manager.update(FamilyTable, { id: write.family.id }, columns);
+    write.recordFamily(columns);
   }
 
   /** Makes one member the owner and the owner a member, in one change. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type {
   DeleteFamilyInput,
-  RenameFamilyInput,
   TransferFamilyInput,
+  UpdateFamilyInput,
 } from '@kinday/contracts/family';
 import type { Member } from '@kinday/contracts/member';
 import type { Success } from '@kinday/contracts/user';
@@ -25,8 +25,10 @@ export class FamilySettingsService {
     private readonly publisher: Publisher,
   ) {}
 
-  rename(userId: string, { familyId, name }: RenameFamilyInput): Promise<Revised<Success>> {
-    return this.#write(userId, familyId, (write) => this.settings.rename(write, name));
+  update(userId: string, input: UpdateFamilyInput): Promise<Revised<Success>> {
+    const { familyId, name, zone } = input;
+    const columns = { ...(name !== undefined && { name }), ...(zone !== undefined && { zone }) };
+    return this.#write(userId, familyId, (write) => this.settings.update(write, columns));
   }
 
   /** Throws 404 when the next owner is no member, 409 when they own it already. */

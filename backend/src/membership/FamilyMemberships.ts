@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Member, Role } from '@kinday/contracts/member';
 import { LIMITS } from '@kinday/contracts/product';
+import { UTC } from '@kinday/contracts/timeZone';
 import type { EntityManager } from 'typeorm';
 import { toFamily } from '../access/toFamily.js';
 import { MembershipRepository, noSuchCode } from '../access/membership.repository.js';
@@ -55,13 +56,14 @@ export class FamilyMemberships {
   async found(
     transaction: FamilyTransaction,
     userId: string,
-    name: string,
+    { name, zone = UTC }: { name: string; zone?: string | undefined },
     plan: StartingPlan,
   ): Promise<NamedFamily> {
     const write = await transaction.insert({
       ...plan,
       id: randomUUID(),
       name,
+      zone,
       ownerId: userId,
       inviteCode: await newInviteCode(transaction.manager),
       customerId: null,

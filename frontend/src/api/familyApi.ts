@@ -4,12 +4,12 @@ import type {
   DeleteFamilyInput,
   FamilyAnswer,
   InviteCodeAnswer,
-  RenameFamilyInput,
   TransferFamilyInput,
+  UpdateFamilyInput,
 } from '@kinday/contracts/family';
 import type { RemoveMemberInput } from '@kinday/contracts/member';
 import type { Success } from '@kinday/contracts/user';
-import { editsWithDefaults } from '@kinday/contracts/recordDefaults';
+import { editsWithDefaults, withDefaults } from '@kinday/contracts/recordDefaults';
 import { api, failedRead, revisionOf } from './api';
 import { firstReads } from './firstReads';
 
@@ -22,7 +22,7 @@ export const familyApi = api.injectEndpoints({
         familyId,
         revision: revisionOf(meta),
         range: null,
-        records: { families: [answer.family], members: answer.members },
+        records: { families: [withDefaults('families', answer.family)], members: answer.members },
       }),
       providesTags: failedRead,
     }),
@@ -44,7 +44,7 @@ export const familyApi = api.injectEndpoints({
     removeMember: build.mutation<Success, RemoveMemberInput>({
       query: (body) => ({ url: 'family/remove-member', method: 'POST', body }),
     }),
-    renameFamily: build.mutation<Success, RenameFamilyInput>({
+    updateFamily: build.mutation<Success, UpdateFamilyInput>({
       query: (body) => ({ url: 'family', method: 'PUT', body }),
       invalidatesTags: ['Account'],
     }),
@@ -68,7 +68,7 @@ export const {
   useGetFamilyQuery,
   useRegenerateInviteMutation,
   useRemoveMemberMutation,
-  useRenameFamilyMutation,
   useTransferFamilyMutation,
+  useUpdateFamilyMutation,
   useDeleteFamilyMutation,
 } = familyApi;

@@ -6,7 +6,9 @@ import { AccessDenied } from '../features/family/AccessDenied';
 import { DangerZone } from '../features/family/DangerZone';
 import { ExportCalendar } from '../features/family/ExportCalendar';
 import { FamilyCard } from '../features/family/FamilyCard';
+import { FamilyFacts } from '../features/family/FamilyFacts';
 import { FamilyMembers } from '../features/family/FamilyMembers';
+import { FamilyZone } from '../features/family/FamilyZone';
 import { HandOver } from '../features/family/HandOver';
 import { InvitePanel } from '../features/family/InvitePanel';
 import { PlanCard } from '../features/family/PlanCard';
@@ -48,14 +50,21 @@ function FamilySettings() {
     );
   }
   if (!shown) return <PageWait>Loading family settings...</PageWait>;
-  if (!shown.isOwner) return <AccessDenied />;
   const { family, members, me } = shown;
+  if (!shown.isOwner) {
+    return (
+      <AccessDenied>
+        <FamilyFacts family={family} />
+      </AccessDenied>
+    );
+  }
   return (
     <SettingsPage title="Family Settings">
       <FamilyCard family={family} members={members} />
       <InvitePanel family={family} />
       <FamilyMembers familyId={family.id} members={members} />
       <RenameFamily key={family.name} family={family} />
+      <FamilyZone key={family.zone} family={family} />
       <PlanCard family={family} members={members} meId={me.id} />
       <ExportCalendar familyId={family.id} />
       <HandOver family={family} members={members} onDone={() => void leave()} />

@@ -17,6 +17,7 @@ function familyAt(revision: number): Family {
     subscriptionTier: 'free',
     subscriptionStatus: 'active',
     trialEndsAt: null,
+    zone: 'UTC',
     createdAt: '2026-01-01T00:00:00.000Z',
   };
 }

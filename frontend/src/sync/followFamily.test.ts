@@ -19,6 +19,7 @@ function familyAt(id: string, name: string): Family {
     subscriptionTier: 'free',
     subscriptionStatus: 'active',
     trialEndsAt: null,
+    zone: 'UTC',
     createdAt: INSTANT,
   };
 }

@@ -34,6 +34,7 @@ const family: FamilyAnswer['family'] = {
   subscriptionTier: 'free',
   subscriptionStatus: 'active',
   trialEndsAt: null,
+  zone: 'UTC',
   createdAt: AT,
 };
 /** Where the server stands when it is read; its log ends with the last change. */

@@ -30,6 +30,10 @@ export class FamilyTable {
   @Column('text', { name: 'subscription_id', nullable: true })
   subscriptionId!: string | null;
 
+  /** The IANA name of its time zone. */
+  @Column('text')
+  zone!: string;
+
   /** +1 per committed write; the row's lock orders the writers. */
   @Column('bigint')
   revision!: number;

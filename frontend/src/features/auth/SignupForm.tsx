@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
 import { EmailInput } from '../../ui/EmailInput';
 import { InviteCodeInput } from '../../product/InviteCodeInput';
+import { ownZone } from '../../product/ownZone';
 import { useTypedFields } from '../../ui/useTypedFields';
 import { NewPasswordInput } from './NewPasswordInput';
 import { signupProblem, type SignupField } from './signupProblem';
@@ -60,7 +61,7 @@ export function SignupForm({ mode, onModeChange, plan, onSignedUp, ...given }: S
     const input: SignupInput = {
       ...person,
       mode,
-      ...(mode === 'createFamily' ? { familyName } : { inviteCode }),
+      ...(mode === 'createFamily' ? { familyName, zone: ownZone() } : { inviteCode }),
       ...(plan && { plan }),
     };
     const problem = signupProblem(input);

@@ -19,6 +19,7 @@ const family: Family = {
   subscriptionTier: 'free',
   subscriptionStatus: 'active',
   trialEndsAt: null,
+  zone: 'UTC',
   createdAt: AT,
 };
 const member = (name: string): Member => ({

@@ -18,6 +18,7 @@ const family: Family = {
   subscriptionTier: 'free',
   subscriptionStatus: 'active',
   trialEndsAt: null,
+  zone: 'UTC',
   createdAt: '2026-11-01T10:00:00.000Z',
 };
 

@@ -2,7 +2,7 @@ import type { Family } from '@kinday/contracts/family';
 import { calendarNameSchema } from '@kinday/contracts/user';
 import { useState, type SubmitEvent } from 'react';
 import { errorMessage } from '../../api/apiError';
-import { useRenameFamilyMutation } from '../../api/familyApi';
+import { useUpdateFamilyMutation } from '../../api/familyApi';
 import { BusyButton } from '../../ui/BusyButton';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
@@ -14,7 +14,7 @@ import './familyForm.css';
 export function RenameFamily({ family }: { family: Family }) {
   const [name, setName] = useState(family.name);
   const { errors, formRef, show, clear } = useFieldErrors(['calendarName']);
-  const [rename, { isLoading }] = useRenameFamilyMutation();
+  const [rename, { isLoading }] = useUpdateFamilyMutation();
   const toast = useToast();
 
   async function submit(submission: SubmitEvent) {

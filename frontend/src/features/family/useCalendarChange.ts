@@ -4,6 +4,7 @@ import {
   useJoinCalendarMutation,
   useSwitchCalendarMutation,
 } from '../../api/calendarsApi';
+import { ownZone } from '../../product/ownZone';
 import { familyShown } from '../../sync/liveSlice';
 import { useSyncDispatch } from '../../sync/syncState';
 import { useToast } from '../../ui/toast/useToast';
@@ -33,7 +34,11 @@ export function useCalendarChange() {
     isJoining,
     isSwitching,
     createCalendar: async (name: string) =>
-      settle(await create({ name }), 'Calendar created!', 'Failed to create calendar'),
+      settle(
+        await create({ name, zone: ownZone() }),
+        'Calendar created!',
+        'Failed to create calendar',
+      ),
     joinCalendar: async (inviteCode: string) =>
       settle(await join({ inviteCode }), 'Joined calendar!', 'Failed to join calendar'),
     switchCalendar: async (familyId: string) =>

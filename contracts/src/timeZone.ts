@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { CalendarDate } from './calendarDate.js';
+
+/** What a calendar has whose creator's browser told no zone, as those of an earlier release. */
+export const UTC = 'UTC';
+
+/** Names such as `America/New_York`; an offset such as `+02:00`, which some engines take, is none. */
+const NAME = /^[a-z][\w+-]*(\/[\w+-]+)*$/i;
+
+/** Whether a text is the name of a time zone in the IANA database, as this machine knows it. */
+export function isTimeZone(name: string): boolean {
+  if (!NAME.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const timeZoneSchema = z
+  .string({ error: 'Please choose a time zone' })
+  .check(
+    z.refine(isTimeZone, { error: 'This is no time zone. One looks like this: Europe/Berlin' }),
+  );
+
+/** The zone a new calendar begins with. Nobody is turned away because a browser tells none, or a newer one. */
+export const firstZoneSchema = z.catch(z.optional(timeZoneSchema), undefined);
+
+/** The day that it is in a zone at an instant; in UTC where this machine does not know the zone. */
+export function dayIn(zone: string, instant: Date): CalendarDate {
+  const timeZone = isTimeZone(zone) ? zone : UTC;
+  const format = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const parts = new Intl.DateTimeFormat('en-US', format).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
