@@ -68,7 +68,7 @@ function make(client: Client, call: ApiCall, { family, eventId, seriesId }: Secr
     ...{ ...timed, familyId: family.id, userId: family.members[0]!.id, name: family.name },
     ...{ from: '2026-11-01', to: '2026-12-01', since: '0', version: 1 },
     ...{ rrule: 'FREQ=WEEKLY', newId: randomUUID(), moreDays: 0, needsSomebody: false },
-    ...{ q: 'Surprise', whose: 'others', before: '9', revision: 1 },
+    ...{ q: 'Surprise', whose: 'others', before: '9', revision: 1, scope: 'all' },
   };
   const id = call.path.startsWith('/api/series') ? seriesId : eventId;
   const address = call.path.replace('{day}', timed.date).replaceAll(/\{\w+\}/g, id);

@@ -85,6 +85,32 @@ test('a split sent to both nodes at once is done once, and both hear of the same
   expect(await shown()).toEqual(['Piano 11-05', 'Piano 11-12', ...violins]);
 });
 
+test('a split over a series that somebody edited meanwhile: 409 says how it is now', async () => {
+  const { version } = piano;
+  expectStatus(await there(ben).put(path, { ...weekly, title: 'Chess' }), 200);
+  const part = { ...timed, title: 'Violin', date: '2026-11-19', from: '2026-11-19' };
+  const newId = randomUUID();
+  const late = await ben.client.post(`${path}/split`, { ...part, newId, version });
+  expect(late).toMatchObject({ status: 409, body: { series: { title: 'Chess' } } });
+  // Clients of an earlier release name no version.
+  expectStatus(await ben.client.post(`${path}/split`, { ...part, newId }), 200);
+});
+
+test('an edit of all made in a day that was changed by itself: that day is as it was typed', async () => {
+  const day = `${path}/occurrences/2026-11-12`;
+  const exam = (await ben.client.put(day, { ...timed, title: 'Exam', date: '2026-11-12' }))
+    .body as Event;
+  const edit = (title: string) =>
+    there(ben).put(path, {
+      ...{ ...weekly, title: 'Piano', location: 'Town hall' },
+      typed: { ...timed, title, date: '2026-11-12', id: exam.id, version: exam.version },
+    });
+  expectStatus(await edit('Recital'), 200);
+  expect((await shown()).slice(0, 3)).toEqual(['Piano 11-05', 'Recital 11-12', 'Piano 11-19']);
+  const late = await edit('Concert');
+  expect(late).toMatchObject({ status: 409, body: { event: { title: 'Recital' } } });
+});
+
 test('two splits at once come one after the other: no day twice, and none lost', async () => {
   const answers = await Promise.all([
     split(ben.client, '2026-11-19', 'Violin'),

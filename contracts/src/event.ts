@@ -33,8 +33,11 @@ export const creatorSchema = z.object({
   isFormer: z.boolean(),
 });
 
+/** What is known of whoever adds something. */
+export type Author = Omit<z.infer<typeof creatorSchema>, 'isFormer'>;
+
 /** A member as the creator of their events. */
-export function creatorOf({ id, name, color, phone }: Member): z.infer<typeof creatorSchema> {
+export function creatorOf({ id, name, color, phone }: Author): z.infer<typeof creatorSchema> {
   return { id, name, color, phone, isFormer: false };
 }
 

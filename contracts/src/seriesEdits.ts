@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type CalendarDate } from './calendarDate.js';
 import type { Event } from './event.js';
-import { EVENT_FIELD_NAMES, eventFieldsOf, isSameValue, type EventFields } from './eventFields.js';
+import { follow, withVersion, type TypedOccurrence } from './changedOccurrences.js';
+import { eventFieldsOf, type EventFields } from './eventFields.js';
 import { movedRepetition } from './recurrence/movedRepetition.js';
 import { occursOn } from './recurrence/occurrences.js';
 import type { Repetition } from './recurrence/repetition.js';
@@ -24,17 +25,6 @@ export interface SeriesEdit {
   freed: number;
 }
 
-/** Fields that mean something together: a changed occurrence follows its series in all of them or none. */
-const PARTS: readonly (readonly (keyof EventFields)[])[] = [
-  ['title'],
-  ['isAllDay', 'startTime', 'endTime', 'moreDays'],
-  ['mainCategory', 'subCategory'],
-  ['location'],
-  ['forIds'],
-  ['needsSomebody'],
-  ['notes'],
-];
-
 /** A settled repetition, as a record holds it. */
 const stored = (repetition: Repetition) =>
   repetition as Pick<Series, 'date' | 'rrule' | 'extra' | 'except' | 'last'>;
@@ -44,11 +34,14 @@ const stored = (repetition: Repetition) =>
  * the series. Where the edit moves the series' days, those that were changed or taken out move along.
  * Throws a RuleProblem for a rule without a day.
  * @param at the edit's instant
+ * @param typed the changed occurrence in which the edit was made: it becomes what was typed, and where
+ *   the series no longer has its day, it stands for the day that was typed
  */
 export function editSeries(
   { series, changed }: SeriesState,
   wanted: SeriesFields,
   at: string,
+  typed?: TypedOccurrence,
 ): SeriesEdit {
   const move = moveOf(series, wanted);
   const extra = series.extra.filter((day) => day !== series.date);
@@ -68,13 +61,24 @@ export function editSeries(
     updatedAt: at,
   };
   const whole = { ...repetition, except: [] };
+  const dayAfter = ({ id, seriesDate }: Event) => {
+    const day = seriesDate === null ? undefined : move(seriesDate);
+    if (day !== undefined && occursOn(whole, day)) return day;
+    return id === typed?.id && occursOn(edited, typed.fields.date) ? typed.fields.date : null;
+  };
   const after = changed.map((event) => {
-    const day = event.seriesDate === null ? undefined : move(event.seriesDate);
-    const isYielded = day !== undefined && occursOn(whole, day);
-    return isYielded ? follow(event, series, edited, day, at) : freed(event, at);
+    const seriesDate = dayAfter(event);
+    const seriesId = seriesDate === null ? null : series.id;
+    if (event.id === typed?.id) {
+      return withVersion(event, { ...event, ...typed.fields, seriesId, seriesDate }, at);
+    }
+    return seriesDate === null
+      ? withVersion(event, { ...event, seriesId, seriesDate }, at)
+      : follow(event, series, edited, seriesDate, at);
   });
+  const taken = after.find(({ id }) => id === typed?.id)?.seriesDate ?? null;
   return {
-    series: edited,
+    series: taken === null || !occursOn(edited, taken) ? edited : withoutDay(edited, taken),
     changed: after.filter((event, place) => event !== changed[place]),
     freed: after.filter(({ seriesId }) => seriesId === null).length,
   };
@@ -102,28 +106,6 @@ function moveOf(
   }
 }
 
-function follow(event: Event, before: Series, after: Series, day: CalendarDate, at: string): Event {
-  const followed = PARTS.filter((names) =>
-    names.every((name) => isSameValue(event[name], before[name])),
-  ).flatMap((names) => names.map((name): Partial<Event> => ({ [name]: after[name] })));
-  const next: Event = Object.assign({}, event, ...followed) as Event;
-  next.seriesDate = day;
-  if (event.date === event.seriesDate) next.date = day;
-  if (!next.needsSomebody) next.claimedBy = null;
-  return withVersion(event, next, at);
-}
-
-function freed(event: Event, at: string): Event {
-  return withVersion(event, { ...event, seriesId: null, seriesDate: null }, at);
-}
-
-/** The next version of an event; the event itself when nothing is different. */
-function withVersion(before: Event, after: Event, at: string): Event {
-  const names = [...EVENT_FIELD_NAMES, 'claimedBy', 'seriesId', 'seriesDate'] as const;
-  if (names.every((name) => isSameValue(before[name], after[name]))) return before;
-  return { ...after, version: before.version + 1, updatedAt: at };
-}
-
 /** What a split does: the series ends, another one goes on. */
 export interface SeriesSplit extends SeriesEdit {
   /** The series that ends; `series` is the one that goes on. */
@@ -142,6 +124,7 @@ export function splitSeries(
   newId: string,
   wanted: EventFields & { rrule?: string | undefined },
   at: string,
+  typed?: TypedOccurrence,
 ): SeriesSplit | null {
   const { before, after } = splitRepetition(series, from);
   if (!before || !after) return null;
@@ -153,6 +136,7 @@ export function splitSeries(
     { series: rest, changed: later },
     { ...wanted, rrule: wanted.rrule ?? rest.rrule },
     at,
+    typed,
   );
   const edited = new Map(edit.changed.map((event) => [event.id, event]));
   return {

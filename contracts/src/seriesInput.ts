@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema } from './calendarDateSchema.js';
-import { creatorOf } from './event.js';
+import { creatorOf, type Author } from './event.js';
 import { editedFields, eventFieldsOf, newFields, settled } from './eventFields.js';
-import type { Member } from './member.js';
 import { parseRule } from './recurrence/parseRule.js';
 import { RuleProblem } from './recurrence/rule.js';
 import { settledRepetition } from './recurrence/settledRepetition.js';
@@ -33,12 +32,18 @@ export const createSeriesSchema = settled(
 );
 export type CreateSeriesInput = z.infer<typeof createSeriesSchema>;
 
-const editedSeriesFields = { ...editedFields, rrule: z.optional(ruleSchema) };
+/** With it, an edit is done only if nobody edited the record since. */
+const version = z.optional(z.int({ error: 'Invalid version' }));
+/**
+ * The changed occurrence in which an edit of its series was made, as it is to be; one that is gone
+ * meanwhile is no matter.
+ */
+const typed = z.optional(settled(z.object({ ...editedFields, id: idSchema, version })));
+const editedSeriesFields = { ...editedFields, rrule: z.optional(ruleSchema), version, typed };
 
-/** An edit of all occurrences; with `version`, only if nobody edited the series since. */
-export const updateSeriesSchema = settled(
-  z.object({ ...editedSeriesFields, version: z.optional(z.int({ error: 'Invalid version' })) }),
-);
+/** An edit of all occurrences. */
+export const updateSeriesSchema = settled(z.object(editedSeriesFields));
+export type TypedInput = z.infer<typeof typed> & object;
 export type UpdateSeriesInput = z.infer<typeof updateSeriesSchema>;
 
 /**
@@ -56,6 +61,22 @@ export const changeOccurrenceSchema = settled(
 );
 export type ChangeOccurrenceInput = z.infer<typeof changeOccurrenceSchema>;
 
+/** An event that begins to repeat: a series takes its place, whose id the client made. */
+export const repeatEventSchema = settled(
+  z.object({ ...editedFields, rrule: ruleSchema, version, newId: idSchema }),
+);
+export type RepeatEventInput = z.infer<typeof repeatEventSchema>;
+
+/**
+ * An occurrence that stays as an event, while all the others go or those that follow. `newId` is the
+ * event's: made by the client, or its own where it was changed by itself. `version` is that event's, or
+ * the series'.
+ */
+export const leaveAloneSchema = settled(
+  z.object({ ...editedFields, scope: z.enum(['all', 'following']), version, newId: idSchema }),
+);
+export type LeaveAloneInput = z.infer<typeof leaveAloneSchema>;
+
 /** Deletes the occurrences from a day on; all of them without one. */
 export const deleteSeriesSchema = z.object({ from: z.optional(calendarDateSchema) });
 export type DeleteSeriesInput = z.infer<typeof deleteSeriesSchema>;
@@ -67,7 +88,7 @@ export type DeleteSeriesInput = z.infer<typeof deleteSeriesSchema>;
 export function newSeries(
   id: string,
   familyId: string,
-  author: Member,
+  author: Author,
   fields: SeriesFields,
   at: string,
 ): Series {

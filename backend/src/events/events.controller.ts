@@ -25,6 +25,8 @@ import {
   type UpdateEventInput,
 } from '@kinday/contracts/event';
 import { undoSchema, type UndoInput } from '@kinday/contracts/recent';
+import type { Series } from '@kinday/contracts/series';
+import { repeatEventSchema, type RepeatEventInput } from '@kinday/contracts/seriesInput';
 import { idSchema, type Success } from '@kinday/contracts/user';
 import type { Response } from 'express';
 import { Limited } from '../access/limits/limited.guard.js';
@@ -34,6 +36,7 @@ import { EventClaims } from './EventClaims.js';
 import { EventUndo } from './EventUndo.js';
 import { EventsService } from './events.service.js';
 import { SearchRepository } from './search.repository.js';
+import { RepeatingService } from './series/repeating.service.js';
 
 @ApiTags('events')
 @Controller('api/events')
@@ -44,6 +47,7 @@ export class EventsController {
     private readonly searches: SearchRepository,
     private readonly undoing: EventUndo,
     private readonly claims: EventClaims,
+    private readonly repeating: RepeatingService,
   ) {}
 
   @Get()
@@ -103,6 +107,17 @@ export class EventsController {
     @Param('id', { schema: idSchema }) id: string,
   ): Promise<Revised<Event>> {
     return this.claims.release(userId, id);
+  }
+
+  /** The event begins to repeat: a series takes its place. */
+  @Post(':id/repeat')
+  @HttpCode(200)
+  repeat(
+    @UserId() userId: string,
+    @Param('id', { schema: idSchema }) id: string,
+    @Body({ schema: repeatEventSchema }) input: RepeatEventInput,
+  ): Promise<Revised<Series>> {
+    return this.repeating.begin(userId, id, input);
   }
 
   @Put(':id')

@@ -11,7 +11,9 @@ import { MonthController } from './series/month.controller.js';
 import { MonthRepository } from './series/month.repository.js';
 import { MonthService } from './series/month.service.js';
 import { OccurrencesService } from './series/occurrences.service.js';
+import { RepeatingService } from './series/repeating.service.js';
 import { SeriesController } from './series/series.controller.js';
+import { SeriesLimits } from './series/SeriesLimits.js';
 import { SeriesRepository } from './series/series.repository.js';
 import { SeriesService } from './series/series.service.js';
 import { SeriesUndo } from './series/SeriesUndo.js';
@@ -24,6 +26,8 @@ import { UndoRepository } from './undo.repository.js';
     MonthRepository,
     MonthService,
     OccurrencesService,
+    RepeatingService,
+    SeriesLimits,
     SeriesRepository,
     SeriesService,
     SeriesUndo,

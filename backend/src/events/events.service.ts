@@ -10,17 +10,22 @@ import {
 import { haveSameFields, type EventFields } from '@kinday/contracts/eventFields';
 import type { Success } from '@kinday/contracts/user';
 import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
-import { conflict } from '../common/problem.js';
 import type { Revised } from '../common/revised.js';
-import { isUniqueViolation } from '../database/isUniqueViolation.js';
 import type { Transaction } from '../database/Transaction.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { EventRepository } from './event.repository.js';
 import { EventEdits } from './EventEdits.js';
-import { EVENT_ID, type EventState } from './eventSql.js';
+import type { EventState } from './eventSql.js';
 import { EventWrites } from './EventWrites.js';
-import { calendarFull, requireEditor, requireRoomInMonth } from './refusals.js';
+import {
+  calendarFull,
+  eventIdTaken,
+  idTaken,
+  requireEditor,
+  requireRoomInMonth,
+  requireVersion,
+} from './refusals.js';
 
 @Injectable()
 export class EventsService {
@@ -45,8 +50,8 @@ export class EventsService {
     { id = randomUUID(), familyId, ...fields }: CreateEventInput,
   ): Promise<Revised<{ event: Event; isNew: boolean }>> {
     const chosen = await this.memberships.chosen(userId, familyId);
-    try {
-      const created = await this.writer.readAndWrite(
+    const created = await this.writer
+      .readAndWrite(
         chosen,
         userId,
         (transaction) => this.#before(transaction, chosen, id, fields.date),
@@ -59,14 +64,10 @@ export class EventsService {
           this.events.insert(write, event);
           return { event, isNew: true };
         },
-      );
-      this.events.remember(userId, id, chosen);
-      return created;
-    } catch (error) {
-      // A deleted event has the id, or one of another family.
-      if (isUniqueViolation(error, EVENT_ID)) throw idTaken();
-      throw error;
-    }
+      )
+      .catch(eventIdTaken);
+    this.events.remember(userId, id, chosen);
+    return created;
   }
 
   /** Gives an event new fields; with a version, only when it still has that version. */
@@ -76,9 +77,7 @@ export class EventsService {
     { version, ...fields }: UpdateEventInput,
   ): Promise<Revised<Event>> {
     return this.#edit(userId, id, 'there', async (write, event) => {
-      if (version !== undefined && version !== event.version) {
-        throw conflict('event_changed', 'Somebody else changed this event meanwhile', { event });
-      }
+      requireVersion(version, { event });
       return this.edits.update(write, event, fields);
     });
   }
@@ -123,9 +122,4 @@ export class EventsService {
     write.isContainedSince(await this.events.lastRevision(write, known.id));
     return known;
   }
-}
-
-/** @param own the user's own event that has the id: an earlier try of theirs */
-function idTaken(own?: { event: Event }) {
-  return conflict('id_taken', 'Another event has this id already', own);
 }

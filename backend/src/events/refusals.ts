@@ -2,8 +2,11 @@ import { NO_SUCH_EVENT, type Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { canEditEvent } from '@kinday/contracts/policies';
 import { LIMITS, type Tier } from '@kinday/contracts/product';
-import { forbidden, notFound } from '../common/problem.js';
+import type { Series } from '@kinday/contracts/series';
+import { conflict, forbidden, notFound } from '../common/problem.js';
+import { isUniqueViolation } from '../database/isUniqueViolation.js';
 import { eventLimit } from '../plans/planLimits.js';
+import { EVENT_ID } from './eventSql.js';
 
 /** The answer to a request for an event that was deleted, or that the user may not see. */
 export function noSuchEvent() {
@@ -30,4 +33,31 @@ export function requireEditor(actor: Member, event: Pick<Event, 'creatorId'>): v
   if (!canEditEvent(actor, event)) {
     throw forbidden('not_your_event', 'You can only edit events you created');
   }
+}
+
+/** Throws 409 when an edit was made over another version than there is now; without one, over any. */
+export function requireVersion(
+  version: number | undefined,
+  now: { event: Event } | { series: Series },
+): void {
+  const record = 'event' in now ? now.event : now.series;
+  if (version !== undefined && version !== record.version) throw changedMeanwhile(now);
+}
+
+/** The answer to an edit over what somebody else has changed, with what there is now. */
+export function changedMeanwhile(now: { event: Event } | { series: Series }) {
+  return conflict('event_changed', 'Somebody else changed this event meanwhile', now);
+}
+
+/**
+ * 409: the id that a client made for an event or a series has another one already.
+ * @param own what the user's own earlier try stored under it
+ */
+export function idTaken(own?: { event: Event } | { series: Series }) {
+  return conflict('id_taken', 'Another event has this id already', own);
+}
+
+/** Throws a failure of a write; 409 where the id that it gave an event is a deleted one's, or another family's. */
+export function eventIdTaken(error: unknown): never {
+  throw isUniqueViolation(error, EVENT_ID) ? idTaken() : error;
 }

@@ -2,6 +2,8 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type {
   ChangeOccurrenceInput,
   CreateSeriesInput,
+  LeaveAloneInput,
+  RepeatEventInput,
   SplitSeriesInput,
   UpdateSeriesInput,
 } from '@kinday/contracts/seriesInput';
@@ -39,6 +41,18 @@ export const seriesApi = api.injectEndpoints({
         method: 'POST',
         body,
       })),
+      repeatEvent: write(({ id, input: body }: { id: string; input: RepeatEventInput }) => ({
+        url: `events/${id}/repeat`,
+        method: 'POST',
+        body,
+      })),
+      leaveAlone: write(
+        ({ place, input: body }: { place: OccurrencePlace; input: LeaveAloneInput }) => ({
+          url: `${placeOf(place)}/alone`,
+          method: 'POST',
+          body,
+        }),
+      ),
       /** Deletes all occurrences, or those from a day on. */
       deleteSeries: write(({ id, from }: { id: string; from: CalendarDate | null }) => ({
         url: `series/${id}`,

@@ -4,9 +4,9 @@ import type { Event } from '@kinday/contracts/event';
 import type { EventFields } from '@kinday/contracts/eventFields';
 import type { Member } from '@kinday/contracts/member';
 import { isOccurrence, type Series, type SeriesFields } from '@kinday/contracts/series';
+import { beginSeries, endSeries, leaveAlone, type AloneScope } from '@kinday/contracts/repeatEdits';
 import {
   changedOccurrence,
-  cutSeries,
   editSeries,
   splitSeries as splitInTwo,
   withoutDay,
@@ -29,6 +29,8 @@ const calls = seriesApi.endpoints;
 const now = () => new Date().toISOString();
 
 const putSeries = (record: Series): RecordEdit => ({ collection: 'series', op: 'put', record });
+const putOrRemove = (id: string, series: Series | null): RecordEdit =>
+  series ? putSeries(series) : { collection: 'series', op: 'remove', id };
 const removeEvent = ({ id }: Event): RecordEdit => ({ collection: 'events', op: 'remove', id });
 
 /** Adds a series to a family as `me`. */
@@ -56,7 +58,8 @@ export function updateSeries(state: SeriesState, fields: SeriesFields): Write {
 }
 
 /**
- * Gives the occurrences from a day on other fields: they become a series of their own.
+ * Gives the occurrences from a day on other fields: they become a series of their own. Refused (409
+ * `event_changed`) when somebody else changed the series meanwhile.
  * @param from a day of the series after its first one
  * @param fields without a rule, what follows repeats as before
  */
@@ -70,21 +73,51 @@ export function splitSeries(
   const shown = split
     ? [putSeries(split.ended), putSeries(split.series), ...split.changed.map(putEvent)]
     : [];
-  const input = { ...fields, from, newId: id };
+  const input = { ...fields, from, newId: id, version: state.series.version };
   return write(state.series.familyId, shown, (dispatch) =>
     dispatch(calls.splitSeries.initiate({ id: state.series.id, input }, UNTRACKED)).unwrap(),
   );
 }
 
 /** Deletes the occurrences from a day on, all of them with null; the changed ones go along. */
-export function deleteSeries({ series, changed }: SeriesState, from: CalendarDate | null): Write {
-  const { id, familyId } = series;
-  const left = from === null ? null : cutSeries(series, from, now());
-  const isGone = ({ seriesDate }: Event) =>
-    !left || from === null || (seriesDate !== null && seriesDate >= from);
-  const ended: RecordEdit = left ? putSeries(left) : { collection: 'series', op: 'remove', id };
-  return write(familyId, [ended, ...changed.filter(isGone).map(removeEvent)], (dispatch) =>
-    dispatch(calls.deleteSeries.initiate({ id, from: left && from }, UNTRACKED)).unwrap(),
+export function deleteSeries(state: SeriesState, from: CalendarDate | null): Write {
+  const { id, familyId } = state.series;
+  const { ended, removed } = endSeries(state, from, now());
+  const shown = [putOrRemove(id, ended), ...removed.map(removeEvent)];
+  return write(familyId, shown, (dispatch) =>
+    dispatch(calls.deleteSeries.initiate({ id, from: ended && from }, UNTRACKED)).unwrap(),
+  );
+}
+
+/** Puts a series in an event's place, unless somebody else changed the event (409 `event_changed`). */
+export function repeatEvent(event: Event, fields: SeriesFields, id: string): Write {
+  const { series, changed } = beginSeries(event, id, fields, now());
+  const input = { ...fields, newId: id, version: event.version };
+  const shown = [putSeries(series), changed ? putEvent(changed) : removeEvent(event)];
+  return write(event.familyId, shown, (dispatch) =>
+    dispatch(calls.repeatEvent.initiate({ id: event.id, input }, UNTRACKED)).unwrap(),
+  );
+}
+
+/**
+ * Leaves one occurrence as an event with other fields, while all the others go or those that follow.
+ * Refused (409 `event_changed`) when somebody else changed it meanwhile.
+ * @param edited the occurrence: an event, where it was changed by itself
+ * @param id the event's, where the occurrence is none
+ */
+export function leaveOccurrenceAlone(
+  state: SeriesState,
+  edited: Event,
+  { scope, fields, id }: { scope: AloneScope; fields: EventFields; id: string },
+): Write {
+  const { id: seriesId, familyId } = state.series;
+  const day = edited.seriesDate ?? edited.date;
+  const { event, ended, removed } = leaveAlone(state, day, { scope, id, fields }, now());
+  const shown = [putOrRemove(seriesId, ended), ...removed.map(removeEvent), putEvent(event)];
+  const newId = isOccurrence(edited) ? id : edited.id;
+  const input = { ...fields, scope, newId, version: edited.version };
+  return write(familyId, shown, (dispatch) =>
+    dispatch(calls.leaveAlone.initiate({ place: { seriesId, day }, input }, UNTRACKED)).unwrap(),
   );
 }
 

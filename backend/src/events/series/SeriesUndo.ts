@@ -36,7 +36,7 @@ export class SeriesUndo {
     if (!now || !isSeriesAsLeft(edit, { ...now, isDeleted: !left })) return false;
     requireEditor(actor, now);
     const isFirst = all.find(({ collection }) => collection === 'series') === edit;
-    const news = isFirst ? undefined : null;
+    const news = isFirst ? newsOfExchange(edit, now, all) : null;
     if (!left) {
       requireRoomForSeries(await this.series.count(write));
       this.series.update(write, nextVersion(write, now), null, news);
@@ -62,6 +62,24 @@ function withContentOf(was: Series, left: Series, now: Series): Series {
   const { rrule, extra, last } = was;
   const except = exceptionsWithout(was, left, now);
   return { ...now, ...eventFieldsOf(was), rrule, extra, last, except };
+}
+
+/**
+ * News where a series takes an event's place again, or an event a series': it is changed, and neither
+ * deleted nor brought back. Undefined where none does.
+ */
+function newsOfExchange(
+  { was, left }: EditOf<'series'>,
+  now: Series,
+  all: readonly UndoableEdit[],
+): News | undefined {
+  const others = all.filter((edit) => edit.collection === 'events');
+  const event = others
+    .map((edit) => (left ? edit.was : edit.left))
+    .find((each) => each && each.seriesId === null);
+  if ((was && left) || !event) return undefined;
+  const { id, title: name, date, version } = left ? event : now;
+  return { kind: 'changed', id, name, date, version };
 }
 
 /** News of a day that is the series' again: it was deleted, or an event of its own. */

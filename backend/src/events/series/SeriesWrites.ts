@@ -64,12 +64,17 @@ export class SeriesWrites {
     });
   }
 
-  /** Writes what an edit did to changed occurrences; people are told of the edit alone. */
-  updateChanged(write: FamilyWrite, after: readonly Event[], before: readonly Event[]): void {
+  /** Writes what an edit did to changed occurrences; with null as news, people are told of the edit alone. */
+  updateChanged(
+    write: FamilyWrite,
+    after: readonly Event[],
+    before: readonly Event[],
+    news?: null,
+  ): void {
     const known = new Map(before.map((event) => [event.id, event]));
     for (const event of after) {
       const was = known.get(event.id);
-      if (was) this.events.update(write, event, was, null);
+      if (was) this.events.update(write, event, was, news);
     }
   }
 

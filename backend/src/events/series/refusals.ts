@@ -1,7 +1,14 @@
+import type { Member } from '@kinday/contracts/member';
+import { canEditEvent } from '@kinday/contracts/policies';
 import { LIMITS } from '@kinday/contracts/product';
 import { RuleProblem } from '@kinday/contracts/recurrence/rule';
-import { NO_SUCH_SERIES } from '@kinday/contracts/series';
+import { haveSameSeriesContent, NO_SUCH_SERIES, type Series } from '@kinday/contracts/series';
 import { badRequest, conflict, forbidden, notFound } from '../../common/problem.js';
+import { isUniqueViolation } from '../../database/isUniqueViolation.js';
+import { idTaken } from '../refusals.js';
+
+/** The constraint that makes a series' id unique among all families. */
+const SERIES_ID = 'series_pkey';
 
 /** The answer to a request for a series that was deleted, or that the user may not see. */
 export function noSuchSeries() {
@@ -40,4 +47,16 @@ export function withRule<T>(work: () => T): T {
     if (!(error instanceof RuleProblem)) throw error;
     throw badRequest('invalid_rule', error.message, { rrule: error.message });
   }
+}
+
+/** The series of an earlier try of the same request. Throws 409 when it is another one. */
+export function addedBefore(actor: Member, known: Series, wanted: Series): Series {
+  if (!canEditEvent(actor, known)) throw idTaken();
+  if (!haveSameSeriesContent(known, wanted)) throw idTaken({ series: known });
+  return known;
+}
+
+/** Throws a failure of a write; 409 where the id that it gave a series is a deleted one's, or another family's. */
+export function seriesIdTaken(error: unknown): never {
+  throw isUniqueViolation(error, SERIES_ID) ? idTaken() : error;
 }

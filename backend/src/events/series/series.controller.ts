@@ -18,11 +18,13 @@ import {
   changeOccurrenceSchema,
   createSeriesSchema,
   deleteSeriesSchema,
+  leaveAloneSchema,
   splitSeriesSchema,
   updateSeriesSchema,
   type ChangeOccurrenceInput,
   type CreateSeriesInput,
   type DeleteSeriesInput,
+  type LeaveAloneInput,
   type SplitSeriesInput,
   type UpdateSeriesInput,
 } from '@kinday/contracts/seriesInput';
@@ -31,6 +33,7 @@ import type { Response } from 'express';
 import { SignedInGuard, UserId } from '../../access/signedIn.guard.js';
 import type { Revised } from '../../common/revised.js';
 import { OccurrencesService } from './occurrences.service.js';
+import { RepeatingService } from './repeating.service.js';
 import { SeriesService } from './series.service.js';
 
 @ApiTags('series')
@@ -40,6 +43,7 @@ export class SeriesController {
   constructor(
     private readonly series: SeriesService,
     private readonly occurrences: OccurrencesService,
+    private readonly repeating: RepeatingService,
   ) {}
 
   /** 201 for a new series; 200 when a retry finds the one it made before. */
@@ -103,6 +107,18 @@ export class SeriesController {
     @Param('day', { schema: calendarDateSchema }) day: string,
   ): Promise<Revised<Success>> {
     return this.occurrences.delete(userId, id, day);
+  }
+
+  /** One occurrence stays as an event; all the others go, or those that follow it. */
+  @Post(':id/occurrences/:day/alone')
+  @HttpCode(200)
+  leaveAlone(
+    @UserId() userId: string,
+    @Param('id', { schema: idSchema }) id: string,
+    @Param('day', { schema: calendarDateSchema }) day: string,
+    @Body({ schema: leaveAloneSchema }) input: LeaveAloneInput,
+  ): Promise<Revised<Event>> {
+    return this.repeating.end(userId, id, day, input);
   }
 
   /** The user does what one occurrence asks for; 409 when another member does. */
