@@ -1,5 +1,7 @@
 import { ABSENT, type EventFields } from '@kinday/contracts/eventFields';
 import type { Member } from '@kinday/contracts/member';
+import type { Series } from '@kinday/contracts/series';
+import { newSeries } from '@kinday/contracts/seriesInput';
 
 /** A family, by its id. */
 export const HOME = 'f0000000-0000-4000-8000-000000000000';
@@ -28,3 +30,12 @@ export const picnic: EventFields = {
   subCategory: 'Picnic',
   notes: null,
 };
+
+/** Every Thursday from November 5, 2026 on. */
+export const piano: Series = newSeries(
+  'e0000000-0000-4000-8000-000000000000',
+  HOME,
+  olga,
+  { ...picnic, title: 'Piano', date: '2026-11-05', rrule: 'FREQ=WEEKLY' },
+  AT,
+);

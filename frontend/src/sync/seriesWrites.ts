@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { RecordEdit } from '@kinday/contracts/change';
+import type { TypedOccurrence } from '@kinday/contracts/changedOccurrences';
 import type { Event } from '@kinday/contracts/event';
 import type { EventFields } from '@kinday/contracts/eventFields';
 import type { Member } from '@kinday/contracts/member';
@@ -46,12 +47,20 @@ export function createSeries(
   );
 }
 
+/** The changed occurrence in which an edit of its series was made, as it is to be, over a version of it. */
+export interface Typed extends TypedOccurrence {
+  version: number;
+}
+
+const typedInput = (typed: Typed | undefined) =>
+  typed && { typed: { ...typed.fields, id: typed.id, version: typed.version } };
+
 /** Gives all occurrences other fields, unless somebody else did meanwhile (409 `event_changed`). */
-export function updateSeries(state: SeriesState, fields: SeriesFields): Write {
+export function updateSeries(state: SeriesState, fields: SeriesFields, typed?: Typed): Write {
   const { id, familyId, version } = state.series;
-  const { series, changed } = editSeries(state, fields, now());
+  const { series, changed } = editSeries(state, fields, now(), typed);
   const shown = [putSeries(series), ...changed.map(putEvent)];
-  const input = { ...fields, version };
+  const input = { ...fields, version, ...typedInput(typed) };
   return write(familyId, shown, (dispatch) =>
     dispatch(calls.updateSeries.initiate({ id, input }, UNTRACKED)).unwrap(),
   );
@@ -68,12 +77,14 @@ export function splitSeries(
   from: CalendarDate,
   fields: EventFields & { rrule?: string },
   id: string,
+  typed?: Typed,
 ): Write {
-  const split = splitInTwo(state, from, id, { ...fields, rrule: fields.rrule }, now());
+  const split = splitInTwo(state, from, id, { ...fields, rrule: fields.rrule }, now(), typed);
   const shown = split
     ? [putSeries(split.ended), putSeries(split.series), ...split.changed.map(putEvent)]
     : [];
-  const input = { ...fields, from, newId: id, version: state.series.version };
+  const { version } = state.series;
+  const input = { ...fields, from, newId: id, version, ...typedInput(typed) };
   return write(state.series.familyId, shown, (dispatch) =>
     dispatch(calls.splitSeries.initiate({ id: state.series.id, input }, UNTRACKED)).unwrap(),
   );

@@ -1,12 +1,12 @@
 import { eventFieldsSchema, type Event } from '@kinday/contracts/event';
-import { eventFieldsOf } from '@kinday/contracts/eventFields';
+import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
 import type { Member } from '@kinday/contracts/member';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { RadioCards } from '../../ui/RadioCards';
 import type { EditConflict } from './updateWithMerge';
-import { draftOf, type EventDraft } from './eventDraft';
+import type { EventDraft } from './eventDraft';
 import { possessive } from './editorName';
 import { PARTS, withPart, type EventPart } from './eventParts';
 import { mergeEdit } from './mergeEdit';
@@ -20,7 +20,7 @@ interface ConflictDialogProps {
   members: readonly Member[];
   /** Who else changed it. */
   editor: string;
-  onSave: (chosen: EventDraft, theirs: Event) => void;
+  onSave: (chosen: EventFields, theirs: Event) => void;
   onBack: () => void;
 }
 
@@ -47,7 +47,7 @@ export function ConflictDialog({
       (so, part) => (choices[part] === 'theirs' ? withPart(part, so, theirs) : so),
       merged,
     );
-    onSave(draftOf({ ...conflict.theirs, ...chosen }, draft.rrule), conflict.theirs);
+    onSave(chosen, conflict.theirs);
   }
 
   return (

@@ -34,7 +34,7 @@ interface MergedWrite {
   /** Writes fields over the event as it is known now. */
   send: (base: Event, fields: EventFields) => Promise<Written>;
   /** The event as it is now, where a refusal says that somebody changed it; else null. */
-  inTheWay: (error: unknown) => Event | null;
+  inTheWay: (error: unknown) => Event | null | Promise<Event | null>;
 }
 
 /** Others may write between two tries; more than a few times in a row is no accident. */
@@ -54,7 +54,7 @@ export async function writeWithMerge(write: MergedWrite): Promise<MergedUpdate> 
     try {
       return { ...(await write.send(base, fields)), kept, keptOf };
     } catch (error) {
-      const theirs = write.inTheWay(error);
+      const theirs = await write.inTheWay(error);
       if (!theirs || attempt === TRIES) throw error;
       const merged = mergeEdit(eventFieldsOf(event), mine, eventFieldsOf(theirs));
       if (merged.conflicts.length > 0) throw new EditConflict(theirs, merged.conflicts);

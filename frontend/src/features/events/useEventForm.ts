@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { eventFieldsSchema, NO_SUCH_EVENT, type Event } from '@kinday/contracts/event';
+import type { EventFields } from '@kinday/contracts/eventFields';
 import { NO_SUCH_SERIES } from '@kinday/contracts/series';
 import { useState, type SubmitEvent } from 'react';
 import { newId } from '../../api/newId';
@@ -17,7 +18,7 @@ import {
 } from './eventDraft';
 import { EVENT_FIELDS } from './eventParts';
 import { keepDraft, type KeptDraft } from './keptDraft';
-import { changedRule } from './repeating/followedRule';
+import { changedRule, mergedRule } from './repeating/followedRule';
 import { isOfSeries, type Scope } from './repeating/scopes';
 import type { EventCommands } from './useEventCommands';
 
@@ -134,7 +135,9 @@ export function useEventForm(input: EventFormInput) {
     conflict,
     backToEditing: () => setConflict(null),
     /** Saves what was chosen over the event as it is now. */
-    saveChoices: (chosen: EventDraft, theirs: Event) => {
+    saveChoices: (fields: EventFields, theirs: Event) => {
+      const rrule = mergedRule(ruleBefore, initial.date, draft, fields.date);
+      const chosen = draftOf({ ...theirs, ...fields }, rrule);
       setConflict(null);
       setDraft(chosen);
       void saveAs(chosen, theirs, scope);

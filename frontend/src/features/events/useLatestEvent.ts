@@ -4,6 +4,7 @@ import { occursOn } from '@kinday/contracts/recurrence/occurrences';
 import { isOccurrence, occurrenceOf } from '@kinday/contracts/series';
 import { useEffect, useState } from 'react';
 import { listenToChanges } from '../../sync/changeListeners';
+import { recordIdOf } from './repeating/scopes';
 
 interface LatestEvent {
   latest: Event;
@@ -25,16 +26,15 @@ export function useLatestEvent(opened: Event): LatestEvent {
 /** An event after a change; the same when the change does not mean it. */
 function after({ edits }: Change, before: LatestEvent): LatestEvent {
   const { latest } = before;
-  let so = before;
-  for (const edit of edits) {
-    if (edit.op === 'put' && edit.collection === 'events') {
-      const isSame = edit.record.id === latest.id || standsFor(edit.record, latest);
-      if (isSame) so = { latest: edit.record, isDeleted: false };
-    } else if (edit.op === 'remove' && edit.id === latest.id) {
-      so = { ...so, isDeleted: true };
-    }
-  }
-  return so === before && isOccurrence(latest) ? occurrenceAfter(edits, before) : so;
+  const events = edits.flatMap((edit) =>
+    edit.op === 'put' && edit.collection === 'events' ? [edit.record] : [],
+  );
+  const itself = events.findLast((event) => event.id === latest.id || standsFor(event, latest));
+  if (itself) return { latest: itself, isDeleted: false };
+  const ids = edits.map((edit) => (edit.op === 'put' ? edit.record.id : edit.id));
+  if (!ids.includes(recordIdOf(latest))) return before;
+  const other = inSeries(edits, latest) ?? events.find((event) => isLeftAlone(event, latest));
+  return other ? { latest: other, isDeleted: false } : { ...before, isDeleted: true };
 }
 
 /** Whether an event is what an occurrence became when it was changed by itself. */
@@ -42,16 +42,22 @@ function standsFor(event: Event, { id, seriesId, seriesDate }: Event): boolean {
   return isOccurrence({ id }) && event.seriesId === seriesId && event.seriesDate === seriesDate;
 }
 
-/** The same for an occurrence whose series was edited: it may be another's since a split. */
-function occurrenceAfter(edits: Change['edits'], before: LatestEvent): LatestEvent {
-  const { seriesId, seriesDate: day } = before.latest;
-  const ids = edits.map((edit) => (edit.op === 'put' ? edit.record.id : edit.id));
-  if (seriesId === null || day === null || !ids.includes(seriesId)) return before;
+/** Whether an event is what stayed of an occurrence whose series repeats no more. */
+function isLeftAlone(event: Event, { id, seriesDate }: Event): boolean {
+  return isOccurrence({ id }) && event.seriesId === null && event.date === seriesDate;
+}
+
+/**
+ * The occurrence that a series has in place of what is gone: its series may have been edited, or be
+ * another's since a split; an event may have begun to repeat, or be one of its series again.
+ */
+function inSeries(edits: Change['edits'], gone: Event): Event | undefined {
   for (const edit of edits) {
     if (edit.op !== 'put' || edit.collection !== 'series') continue;
-    if (occursOn(edit.record, day)) {
-      return { latest: occurrenceOf(edit.record, day), isDeleted: false };
-    }
+    const series = edit.record;
+    const day = gone.seriesDate ?? gone.date;
+    if (occursOn(series, day)) return occurrenceOf(series, day);
+    if (gone.seriesId === null) return occurrenceOf(series, series.date);
   }
-  return { ...before, isDeleted: true };
+  return undefined;
 }

@@ -1,0 +1,192 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import { NO_SUCH_EVENT, type Event } from '@kinday/contracts/event';
+import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
+import { occursOn } from '@kinday/contracts/recurrence/occurrences';
+import { splitRepetition } from '@kinday/contracts/recurrence/splitRepetition';
+import type { AloneScope } from '@kinday/contracts/repeatEdits';
+import { isOccurrence, occurrenceOf } from '@kinday/contracts/series';
+import type { SeriesState } from '@kinday/contracts/seriesEdits';
+import { asApiError } from '../../../api/apiError';
+import type { Written } from '../../../api/written';
+import { updateEvent } from '../../../sync/optimisticWrites';
+import * as writes from '../../../sync/seriesWrites';
+import type { SyncDispatch, SyncThunk } from '../../../sync/syncState';
+import type { ShownFamily } from '../../../sync/useFamily';
+import { withPart } from '../eventParts';
+import { EditConflict, eventInTheWay, writeWithMerge, type MergedUpdate } from '../updateWithMerge';
+import {
+  dayNear,
+  gone,
+  loadedSeries,
+  readingRule,
+  seriesInTheWay,
+  type LoadedSeries,
+} from './loadedSeries';
+import { editOver, wantedSeries } from './wantedSeries';
+
+// Each saves an edit of an occurrence that was opened as `event`, and rejects with an EditConflict or an
+// ApiError.
+
+/** Where a write is remembered from the moment it is sent, by a record that it writes. */
+type Remember = <W extends Written>(recordId: string, written: Promise<W>) => Promise<W>;
+
+export interface Surroundings {
+  dispatch: SyncDispatch;
+  shown: ShownFamily;
+  remember: Remember;
+}
+
+/**
+ * Saves the occurrence alone. It may have become an event since it was opened, or the event that it was
+ * may be one of the series again.
+ */
+export function saveThisOne(
+  { dispatch, remember }: Surroundings,
+  event: Event,
+  mine: EventFields,
+  id: string,
+): Promise<MergedUpdate> {
+  const saved = writeWithMerge({
+    event,
+    mine,
+    send: async (base, fields) => {
+      if (!isOccurrence(base)) return dispatch(updateEvent(base, fields));
+      const { state, day } = await loadedSeries(dispatch, base);
+      return dispatch(writes.changeOccurrence(state.series, day, fields, id));
+    },
+    inTheWay: async (error) => {
+      const { code } = asApiError(error);
+      if (code !== 'occurrence_changed' && code !== NO_SUCH_EVENT) return eventInTheWay(error);
+      const { state, day } = await loadedSeries(dispatch, event);
+      if (occursOn(state.series, day)) return occurrenceOf(state.series, day);
+      return state.changed.find(({ seriesDate }) => seriesDate === day) ?? null;
+    },
+  });
+  return remember(isOccurrence(event) ? (event.seriesId ?? id) : event.id, saved);
+}
+
+/** Saves the edit for all occurrences. */
+export function saveAll(
+  around: Surroundings,
+  event: Event,
+  loaded: LoadedSeries,
+  fields: EventFields,
+  rule: string | null,
+): Promise<MergedUpdate> {
+  return saveMore(around, event, loaded, fields, (state, day, merged, typed) =>
+    writes.updateSeries(state, wantedSeries(state.series, day, merged, rule), typed),
+  );
+}
+
+/** Saves the edit for the occurrence and those that follow: they become the series `id`. */
+export function saveFollowing(
+  around: Surroundings,
+  event: Event,
+  loaded: LoadedSeries,
+  fields: EventFields,
+  rule: string | null,
+  id: string,
+): Promise<MergedUpdate> {
+  return saveMore(around, event, loaded, fields, (state, day, merged, typed) => {
+    const { after } = splitRepetition(state.series, day);
+    if (!after) throw gone();
+    const { rrule, ...rest } = wantedSeries(after, day, merged, rule);
+    const wanted = rrule === after.rrule ? rest : { ...rest, rrule };
+    return writes.splitSeries(state, day, wanted, id, typed);
+  });
+}
+
+/** Leaves the occurrence as an event, the event `id` where it is none, while others of the series go. */
+export function leaveAlone(
+  { dispatch, remember }: Surroundings,
+  event: Event,
+  { state, day }: LoadedSeries,
+  { fields, scope, id }: { fields: EventFields; scope: AloneScope; id: string },
+): Promise<MergedUpdate> {
+  let now = state;
+  const saved = writeWithMerge({
+    event,
+    mine: fields,
+    send: async (base, merged) => {
+      const leave = readingRule(() =>
+        writes.leaveOccurrenceAlone(now, base, { scope, fields: merged, id }),
+      );
+      return dispatch(leave).catch((error: unknown) => {
+        // An earlier try was stored, though its answer never came: what it stored is changed.
+        const stored = asApiError(error).code === 'id_taken' ? eventInTheWay(error) : null;
+        if (!stored) throw error;
+        return dispatch(updateEvent(stored, merged));
+      });
+    },
+    inTheWay: (error) => {
+      const series = seriesInTheWay(error);
+      if (series) {
+        now = { ...now, series };
+        return occurrenceOf(series, dayNear(series, day));
+      }
+      const own = eventInTheWay(error);
+      if (own) now = { ...now, changed: [...now.changed.filter(({ id }) => id !== own.id), own] };
+      return own;
+    },
+  });
+  return remember(isOccurrence(event) ? id : event.id, saved);
+}
+
+/** A write of a series whose occurrence of `day` is to say what is `merged`. May throw a RuleProblem. */
+type SeriesWrite = (
+  state: SeriesState,
+  day: CalendarDate,
+  merged: EventFields,
+  typed: writes.Typed | undefined,
+) => SyncThunk<Promise<Written>>;
+
+/**
+ * Saves an edit that means more than its own occurrence, over the series as it is now. One that was
+ * changed by itself becomes what was typed as well.
+ */
+function saveMore(
+  { dispatch, remember }: Surroundings,
+  event: Event,
+  { state, day }: LoadedSeries,
+  fields: EventFields,
+  write: SeriesWrite,
+): Promise<MergedUpdate> {
+  const opened = isOccurrence(event) ? event : occurrenceOf(state.series, day);
+  let series = { ...state.series, version: opened.version };
+  let place = day;
+
+  const saveSeries = (typed: EventFields, own?: Event) =>
+    writeWithMerge({
+      event: opened,
+      mine: editOver(opened, event, typed),
+      send: async (_base, merged) => {
+        const asTyped = own && { id: own.id, version: own.version, fields: typed };
+        return dispatch(readingRule(() => write({ ...state, series }, place, merged, asTyped)));
+      },
+      inTheWay: (error) => {
+        const theirs = seriesInTheWay(error);
+        if (!theirs) return null;
+        series = theirs;
+        place = dayNear(theirs, day);
+        return occurrenceOf(theirs, place);
+      },
+    });
+
+  const saved = isOccurrence(event)
+    ? saveSeries(fields)
+    : writeWithMerge({
+        event,
+        mine: fields,
+        send: (base, typed) => saveSeries(typed, base).catch((error) => throwOver(event, error)),
+        inTheWay: eventInTheWay,
+      });
+  return remember(state.series.id, saved);
+}
+
+/** Throws a failure; a conflict with the series as one over its changed occurrence. */
+function throwOver(event: Event, error: unknown): never {
+  if (!(error instanceof EditConflict)) throw error;
+  const { theirs, parts } = error;
+  const fields = parts.reduce((so, part) => withPart(part, so, theirs), eventFieldsOf(event));
+  throw new EditConflict({ ...event, ...fields }, parts);
+}
