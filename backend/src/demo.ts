@@ -13,8 +13,15 @@ import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
 import { migrate } from './database/migrate.js';
 import { startDatabase } from './database/startDatabase.js';
-import { DEMO_FAMILY_NAME, DEMO_HABITS, DEMO_PEOPLE, type DemoPerson } from './demo/demoFamily.js';
+import {
+  DEMO_FAMILY_NAME,
+  DEMO_HABITS,
+  DEMO_PEOPLE,
+  DEMO_SERIES,
+  type DemoPerson,
+} from './demo/demoFamily.js';
 import { EventsService } from './events/events.service.js';
+import { SeriesService } from './events/series/series.service.js';
 import { FamilyService } from './family/family.service.js';
 import { MeService } from './me/me.service.js';
 import { RecentRepository } from './recent/recent.repository.js';
@@ -62,11 +69,20 @@ for (const person of DEMO_PEOPLE) {
   userIds.set(name, userId);
 }
 
+const idOf = (name: string) => userIds.get(name) ?? '';
+const idsOf = (names: readonly string[] = []) => names.map(idOf).sort();
 const thisMonth = monthOf(toCalendarDate(new Date()));
-for (const month of MONTHS_AROUND_TODAY.map((offset) => shiftMonth(thisMonth, offset))) {
-  for (const { who, weekday, weeks, content } of DEMO_HABITS) {
+const months = MONTHS_AROUND_TODAY.map((offset) => shiftMonth(thisMonth, offset));
+for (const { who, forWhom, weekday, rrule, content } of DEMO_SERIES) {
+  const [date = ''] = daysOf(months[0] ?? thisMonth, weekday, [0]);
+  const fields = { ...content, forIds: idsOf(forWhom), date, rrule };
+  await app.get(SeriesService).create(idOf(who), fields);
+}
+for (const month of months) {
+  for (const { who, forWhom, weekday, weeks, content } of DEMO_HABITS) {
     for (const date of daysOf(month, weekday, weeks)) {
-      await app.get(EventsService).create(userIds.get(who) ?? '', { ...content, date });
+      const fields = { ...content, forIds: idsOf(forWhom), date };
+      await app.get(EventsService).create(idOf(who), fields);
     }
   }
 }

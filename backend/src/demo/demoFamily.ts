@@ -26,28 +26,41 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
 ];
 
-type Content = Omit<EventFields, 'date'>;
+type Content = Omit<EventFields, 'date' | 'forIds'>;
+type Category = Pick<Content, 'mainCategory' | 'subCategory'>;
 
-/** Something that comes back on a weekday (0 Sunday), in the given weeks of a month (0–4). */
-export interface DemoHabit {
+interface DemoEntry {
   who: string;
+  /** The names of those it is for; nobody means everybody. */
+  forWhom?: readonly string[];
+  /** 0 is Sunday. */
   weekday: number;
-  weeks: readonly number[];
   content: Content;
+}
+
+/** Something that is done in the given weeks of a month (0–4). */
+export interface DemoHabit extends DemoEntry {
+  weeks: readonly number[];
+}
+
+/** Something that repeats by a rule, from the first such weekday on. */
+export interface DemoSeries extends DemoEntry {
+  rrule: string;
 }
 
 function timed(
   title: string,
   startTime: string,
   endTime: string,
-  of: Pick<Content, 'mainCategory' | 'subCategory'>,
-  notes: string | null = null,
+  of: Category,
+  more: Partial<Content> = {},
 ): Content {
-  return { ...ABSENT, title, isAllDay: false, startTime, endTime, notes, ...of };
+  return { ...ABSENT, title, isAllDay: false, startTime, endTime, notes: null, ...of, ...more };
 }
 
-function allDay(title: string, of: Pick<Content, 'mainCategory' | 'subCategory'>): Content {
-  return { ...ABSENT, title, isAllDay: true, startTime: null, endTime: null, notes: null, ...of };
+function allDay(title: string, of: Category, more: Partial<Content> = {}): Content {
+  const times = { isAllDay: true, startTime: null, endTime: null };
+  return { ...ABSENT, title, ...times, notes: null, ...of, ...more };
 }
 
 const OUTING = { mainCategory: 'General family gatherings', subCategory: 'Family outing' } as const;
@@ -65,16 +78,26 @@ const BARBECUE = {
   subCategory: 'Backyard BBQ',
 } as const;
 
-const EVERY_WEEK = [0, 1, 2, 3, 4];
-
-export const DEMO_HABITS: readonly DemoHabit[] = [
+export const DEMO_SERIES: readonly DemoSeries[] = [
   {
     who: 'Ben',
+    forWhom: ['Mia', 'Leo'],
     weekday: 2,
-    weeks: EVERY_WEEK,
-    content: timed('Soccer practice', '16:30', '18:00', HOBBY, 'Shin pads and water.'),
+    rrule: 'FREQ=WEEKLY',
+    content: timed('Soccer practice', '16:30', '18:00', HOBBY, {
+      notes: 'Shin pads and water.',
+      location: 'Riverside Field 2',
+    }),
   },
-  { who: 'Mia', weekday: 4, weeks: EVERY_WEEK, content: timed('Piano', '15:00', '15:45', HOBBY) },
+  {
+    who: 'Mia',
+    weekday: 4,
+    rrule: 'FREQ=WEEKLY',
+    content: timed('Piano', '15:00', '15:45', HOBBY),
+  },
+];
+
+export const DEMO_HABITS: readonly DemoHabit[] = [
   {
     who: 'Ben',
     weekday: 0,
@@ -86,7 +109,10 @@ export const DEMO_HABITS: readonly DemoHabit[] = [
     who: 'Ana',
     weekday: 4,
     weeks: [1],
-    content: timed('Dentist', '09:00', '10:00', DENTIST, 'Bring the insurance card.'),
+    content: timed('Dentist', '09:00', '10:00', DENTIST, {
+      notes: 'Bring the insurance card.',
+      location: '12 Mill Street',
+    }),
   },
   {
     who: 'Grandma Ruth',
@@ -100,6 +126,13 @@ export const DEMO_HABITS: readonly DemoHabit[] = [
     weeks: [1],
     content: timed('Baking with Mia', '16:30', '18:00', COOKING),
   },
+  {
+    who: 'Ana',
+    forWhom: ['Leo'],
+    weekday: 5,
+    weeks: [3],
+    content: timed('Pick up Leo', '14:30', '15:00', ERRAND, { needsSomebody: true }),
+  },
   { who: 'Leo', weekday: 0, weeks: [1], content: allDay('Zoo trip', OUTING) },
   {
     who: 'Ben',
@@ -108,6 +141,11 @@ export const DEMO_HABITS: readonly DemoHabit[] = [
     content: timed("BBQ at Tom's", '12:00', '15:00', BARBECUE),
   },
   { who: 'Ana', weekday: 2, weeks: [2], content: timed('Car service', '10:00', '11:00', ERRAND) },
-  { who: 'Grandma Ruth', weekday: 2, weeks: [3], content: allDay('Ruth visits', DINNER) },
+  {
+    who: 'Grandma Ruth',
+    weekday: 2,
+    weeks: [3],
+    content: allDay('Ruth visits', DINNER, { moreDays: 2 }),
+  },
   { who: 'Ana', weekday: 6, weeks: [2], content: timed('Game night', '19:00', '21:30', GAMES) },
 ];

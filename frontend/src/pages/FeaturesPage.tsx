@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/ButtonLink';
 import { PageTitle } from '../product/PageTitle';
 import { ReadingPage } from '../product/ReadingPage';
 
-const DESCRIPTION = `Everyone's own color, a ${INVITE_CODE_LENGTH}-character invite code, live on every screen, categories, birthdays, and nobody looking over your shoulder.`;
+const DESCRIPTION = `Everyone's own color, a ${INVITE_CODE_LENGTH}-character invite code, live on every screen, events that repeat, who does what, and nobody looking over your shoulder.`;
 
 export function FeaturesPage() {
   return (

@@ -28,6 +28,7 @@ export const PLAN_TEXTS: readonly PlanText[] = [
       { text: `${PLANS.free.eventsPerMonth} events per month` },
       { text: 'Color-coded events' },
       { text: 'Basic categories' },
+      { text: 'Repeating events, and who does what' },
       { text: 'Birthday and anniversary tracking' },
       { text: 'Calendar data export' },
     ],
@@ -63,6 +64,10 @@ export const PRICING_QUESTIONS = [
   [
     'What happens at a limit?',
     'Everything stays as it is. You only can’t add another member or event until there is room, or until you change plans.',
+  ],
+  [
+    'Does an event that repeats count each time?',
+    'No. It counts once, in the month in which it begins.',
   ],
   [
     'Can I take our data with me?',

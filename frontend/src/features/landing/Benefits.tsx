@@ -3,6 +3,8 @@ import './benefits.css';
 
 const BENEFITS = [
   'No more “I thought you were picking her up”',
+  '“I’ll do it” takes one press, and everybody sees who does',
+  'Every other Tuesday until June is one event',
   'Call whoever added an event, straight from it',
   'Search through every calendar you’re on',
   'Two people editing at once lose nothing',

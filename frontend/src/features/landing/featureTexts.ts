@@ -19,7 +19,7 @@ export const FEATURE_TEXTS: readonly FeatureText[] = [
   {
     icon: 'palette',
     title: 'Everyone has a color',
-    text: 'Each event wears the color of whoever added it, with their initial on it.',
+    text: 'Each event wears the color and the initial of whoever it is for, or else of whoever added it.',
     more: `Pick one of ${PRESET_COLORS.length} colors or any other. You see at a glance whose day is full, and the initial says it without color too.`,
   },
   {
@@ -35,16 +35,16 @@ export const FEATURE_TEXTS: readonly FeatureText[] = [
     more: 'There is nothing to install: it runs in the browser. When the connection drops you keep what you had, and catch up when it is back.',
   },
   {
-    icon: 'tag',
-    title: 'Sorted the family way',
-    text: `${MAIN_CATEGORIES.length} categories and ${EVENT_TYPE_COUNT} types, from new baby to board game night.`,
-    more: `First the category, then the type: ${MAIN_CATEGORIES.join(', ').toLowerCase()}.`,
+    icon: 'hand',
+    title: 'Who does it?',
+    text: 'An event can ask for somebody. The first who says “I’ll do it” has it, and everyone sees who.',
+    more: `It says where it is, and may last for days. ${MAIN_CATEGORIES.length} categories with ${EVENT_TYPE_COUNT} types sort the rest, from new baby to board game night.`,
   },
   {
-    icon: 'cake',
-    title: 'Birthdays, every year',
-    text: 'Tell Kinday your dates once. Birthdays and anniversaries come back by themselves.',
-    more: 'They stand at the top of the day in gold. A 29 February birthday shows on the 28th in common years.',
+    icon: 'repeat',
+    title: 'Said once, there each time',
+    text: 'Practice every Tuesday, book club on the last Friday, birthdays every year.',
+    more: 'Change or delete only one of them, those from a day on, or all. Birthdays and anniversaries stand at the top of their day in gold; one on 29 February shows on the 28th in common years.',
   },
   {
     icon: 'lock',

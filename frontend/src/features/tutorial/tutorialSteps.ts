@@ -20,19 +20,19 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
   },
   {
     title: 'Family members',
-    text: 'Everybody has a color. The circles tell you whose is whose, and every event wears the color of the one who added it.',
+    text: 'Everybody has a color. The circles tell you whose is whose, and an event wears the color of the one it is for, or else of the one who added it.',
     target: '[data-tour="members"]',
     picture: 'members',
   },
   {
     title: 'Adding events',
-    text: 'Press Add Event, or simply tap a day. Your family sees it the moment you save it.',
+    text: 'Press Add Event, or simply tap a day. It may repeat, last for days, and ask who does it. Your family sees it the moment you save it.',
     target: '[data-tour="add"]',
     picture: 'add',
   },
   {
     title: 'Viewing events',
-    text: 'Events are colored bars. Press one to see when it is, its notes, and who added it, with their phone number.',
+    text: 'Events are colored bars. Press one to see when and where it is, its notes, whom it is for, and who added it, with their phone number.',
     target: '[data-tour="grid"]',
     picture: 'events',
   },
