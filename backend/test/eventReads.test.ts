@@ -168,3 +168,30 @@ describe('GET /api/events/search', () => {
     },
   );
 });
+
+describe('GET /api/events/kinds', () => {
+  test('answers the type that each title was last given, of events and of series', async () => {
+    const { owner } = await buildFamily(app);
+    expect((await owner.client.get('/api/events/kinds')).body).toEqual([]);
+    const everyday = { mainCategory: 'Everyday life' } as const;
+    await buildEvent(owner, {
+      ...everyday,
+      title: 'Mia',
+      subCategory: 'School',
+      date: '2020-01-01',
+    });
+    await buildSeries(owner, { ...everyday, title: 'Chess', subCategory: 'Sports and hobbies' });
+    await buildEvent(owner, {
+      ...everyday,
+      title: 'MIA ',
+      subCategory: 'Work',
+      date: '2019-01-01',
+    });
+    const answer = expectStatus(await owner.client.get('/api/events/kinds'), 200);
+    expect(answer.body).toEqual([
+      { ...everyday, title: 'MIA', subCategory: 'Work' },
+      { ...everyday, title: 'Chess', subCategory: 'Sports and hobbies' },
+    ]);
+    expect(answer.revision).toBeGreaterThan(0);
+  });
+});

@@ -37,6 +37,7 @@ test.each([
   ['a search for a word that every event has', '/api/events/search?q=piano', 300],
   ['a search for two letters', '/api/events/search?q=pi', 300],
   ['a month', '/api/events?from=2026-11-01&to=2026-12-01', 300],
+  ['the types of its titles', '/api/events/kinds', 2_300],
   ['its members', '/api/family', 100],
   ['the calendars', '/api/calendars', 100],
 ])('%s: of a full calendar only what is shown is read', async (_what, path, most) => {

@@ -18,10 +18,12 @@ import { SeriesRepository } from './series/series.repository.js';
 import { SeriesService } from './series/series.service.js';
 import { SeriesUndo } from './series/SeriesUndo.js';
 import { SeriesWrites } from './series/SeriesWrites.js';
+import { TitleKindsController } from './titleKinds.controller.js';
+import { TitleKindsRepository } from './titleKinds.repository.js';
 import { UndoRepository } from './undo.repository.js';
 
 @Module({
-  controllers: [EventsController, SeriesController, MonthController],
+  controllers: [EventsController, SeriesController, MonthController, TitleKindsController],
   providers: [
     MonthRepository,
     MonthService,
@@ -39,6 +41,7 @@ import { UndoRepository } from './undo.repository.js';
     EventUndo,
     EventWrites,
     SearchRepository,
+    TitleKindsRepository,
     UndoRepository,
   ],
 })
