@@ -1,17 +1,19 @@
-import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import { addDays, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { to12Hour } from '@kinday/contracts/clockTime';
 import { fullDay, longDay } from '../../../product/dateText';
-import type { EventDraft } from '../eventDraft';
+import { repeatSentence } from '../../../product/repeat/repeatSentence';
+import { withDate, type EventDraft } from '../eventDraft';
 import type { QuickReading } from './readQuickLine';
 
 /** The draft with what the line says; what it does not speak of stays as it was. */
 export function fillDraft(draft: EventDraft, reading: QuickReading): EventDraft {
-  const { title, date, hours, isAllDay, kind } = reading;
+  const { title, date, moreDays, rrule, hours, isAllDay } = reading;
+  const dated = date === null ? draft : withDate(draft, date);
   return {
-    ...draft,
-    ...kind,
+    ...dated,
     title: title || draft.title,
-    date: date ?? draft.date,
+    moreDays: moreDays ?? dated.moreDays,
+    rrule: rrule ?? dated.rrule,
     isAllDay: isAllDay || (hours ? false : draft.isAllDay),
     startTime: hours?.start ?? draft.startTime,
     endTime: hours?.end ?? draft.endTime,
@@ -19,13 +21,23 @@ export function fillDraft(draft: EventDraft, reading: QuickReading): EventDraft 
 }
 
 /**
- * When the draft's event will be: `Thursday, November 26, 3:30 PM–4:30 PM`.
+ * When the draft's event will be: `Thursday, November 26, 3:30 PM–4:30 PM`, `Every week on Tuesday,
+ * beginning Tuesday, November 24, all day`.
  * @param today days of other years are told with their year
  */
 export function whenText(draft: EventDraft, today: CalendarDate): string {
-  const { date, isAllDay, startTime, endTime } = draft;
+  const { date, rrule } = draft;
   if (date === '') return '';
-  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  const day = isThisYear ? longDay(date) : fullDay(date);
-  return `${day}, ${isAllDay ? 'all day' : `${to12Hour(startTime)}–${to12Hour(endTime)}`}`;
+  const when = timesText(draft, today);
+  return rrule === '' ? when : `${repeatSentence({ date, rrule })}, beginning ${when}`;
+}
+
+function timesText(draft: EventDraft, today: CalendarDate): string {
+  const { date, moreDays, isAllDay, startTime, endTime } = draft;
+  const dayText = (day: CalendarDate) =>
+    day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : fullDay(day);
+  const [first, last] = [dayText(date), dayText(addDays(date, moreDays))];
+  const [start, end] = [to12Hour(startTime), to12Hour(endTime)];
+  if (isAllDay) return `${moreDays === 0 ? first : `${first} – ${last}`}, all day`;
+  return moreDays === 0 ? `${first}, ${start}–${end}` : `${first}, ${start} – ${last}, ${end}`;
 }

@@ -1,16 +1,9 @@
-/** A part of the line, from the first place to the one after the last. */
-export interface Span {
-  from: number;
-  to: number;
-}
+import type { MaskedLine } from './maskedLine';
 
 export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night';
 
-/** A line made ready for reading dates and times; every letter is where it was. */
-export interface PreparedLine {
-  text: string;
-  /** What has been understood already. */
-  spans: readonly Span[];
+/** What the product's own words say of an event's hours. */
+export interface OwnWords {
   isAllDay: boolean;
   /** How long it lasts, in minutes, if that was said. */
   lasts: number | null;
@@ -20,9 +13,10 @@ export interface PreparedLine {
 
 const PARTS = '(morning|afternoon|evening|night)';
 const DAY =
-  '(?:today|tomorrow|(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?)';
+  '(?:today|tomorrow|(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:days?)?)';
 const PART_OF_DAY = new RegExp(`(?<=\\b${DAY}\\s+)(?:in the\\s+)?${PARTS}\\b`, 'i');
 const PART_ALONE = new RegExp(`\\bin the\\s+${PARTS}\\b`, 'i');
+const PART_OF_EACH_DAY = new RegExp(`(?<=\\b(?:every|each)\\s+)${PARTS}\\b`, 'i');
 const PART_OF_TODAY = /\bthis\s+(morning|afternoon|evening)\b|\bto(night)\b/i;
 const ALL_DAY = /\ball[- ]day\b/i;
 const HOURS = String.raw`(?:(half an|an?|\d+(?:[.,]\d+)?)\s*(?:h|hrs?|hours?)\b)`;
@@ -39,39 +33,27 @@ function minutesOf([, hours, minutes, only]: RegExpExecArray): number {
 
 /**
  * Takes the product's own words out of a line, which the reader of dates does not know or would
- * misread: "Movie night" is no
- * time, and "for 2 hours" is not in two hours.
+ * misread: "Movie night" is no time, and "for 2 hours" is not in two hours.
  */
-export function takeOwnWords(line: string): PreparedLine {
-  const spans: Span[] = [];
-  let text = line;
+export function takeOwnWords(line: MaskedLine): OwnWords {
+  const find = (pattern: RegExp) => pattern.exec(line.text);
+  const isAllDay = line.take(find(ALL_DAY)) !== null;
+  const duration = find(DURATION);
+  line.take(duration);
+  const ofToday = find(PART_OF_TODAY);
+  line.take(ofToday, 'today');
+  const ofEachDay = ofToday ? null : find(PART_OF_EACH_DAY);
+  line.take(ofEachDay, 'day');
+  const part = ofToday ?? ofEachDay ?? find(PART_OF_DAY) ?? find(PART_ALONE);
+  if (!ofToday && !ofEachDay) line.take(part);
+  line.take(find(/\b(?:noon|midday)\b/i), '12pm');
+  line.take(find(/\bmidnight\b/i), '12am');
+  line.cover(NO_DAY);
+  line.cover(new RegExp(`\\b${PARTS}\\b`, 'gi'));
 
-  /** Understands a match; other words stand in its place, as long as it was. */
-  function take(match: RegExpExecArray | null, words = '') {
-    if (!match) return;
-    const to = match.index + match[0].length;
-    spans.push({ from: match.index, to });
-    text = text.slice(0, match.index) + words.padEnd(match[0].length) + text.slice(to);
-  }
-
-  const allDay = ALL_DAY.exec(text);
-  take(allDay);
-  const duration = DURATION.exec(text);
-  take(duration);
-  const ofToday = PART_OF_TODAY.exec(text);
-  take(ofToday, 'today');
-  const part = ofToday ? null : (PART_OF_DAY.exec(text) ?? PART_ALONE.exec(text));
-  take(part);
-  take(/\b(?:noon|midday)\b/i.exec(text), '12pm');
-  take(/\bmidnight\b/i.exec(text), '12am');
-  const mask = (word: string) => 'x'.repeat(word.length);
-  text = text.replace(NO_DAY, mask).replace(new RegExp(`\\b${PARTS}\\b`, 'gi'), mask);
-
-  const said = ofToday?.[1] ?? ofToday?.[2] ?? part?.[1];
+  const said = part?.[1] ?? part?.[2];
   return {
-    text,
-    spans,
-    isAllDay: allDay !== null,
+    isAllDay,
     lasts: duration && minutesOf(duration),
     dayPart: (said?.toLowerCase() ?? null) as DayPart | null,
   };

@@ -8,18 +8,28 @@ export interface WrittenTime {
   saysHalf: boolean;
 }
 
+/** What a line says of hours. */
+export interface WrittenHours {
+  from: WrittenTime;
+  to: WrittenTime | null;
+  /** Minutes, if that was said instead of an end. */
+  lasts: number | null;
+  /** What the hours of the line are likely to belong to. */
+  dayPart: DayPart | null;
+}
+
 export interface SettledHours {
   start: ClockTime;
   end: ClockTime;
+  /** The end is so many days after the start. */
+  moreDays: number;
   /** Whether the start is in the morning was not said. */
   assumedHalf: boolean;
   assumedEnd: boolean;
-  /** It would have lasted beyond midnight. */
-  wasCut: boolean;
 }
 
 const HALF = 12 * 60;
-const LAST_MINUTE = 2 * HALF - 1;
+const DAY = 2 * HALF;
 const DEFAULT_LASTS = 60;
 /** Without AM or PM, hours from here to noon are taken as morning hours, 1 to 6 as afternoon ones. */
 const FIRST_MORNING_HOUR = 7 * 60;
@@ -39,36 +49,42 @@ function meanings({ hour, minute, saysHalf }: WrittenTime): number[] {
   return [early, early + HALF];
 }
 
-function likelyStart([early = 0, late]: number[], dayPart: DayPart | null): number {
+function likelyTime([early = 0, late]: number[], dayPart: DayPart | null): number {
   if (late === undefined) return early;
   const isMorning = dayPart ? dayPart === 'morning' : early >= FIRST_MORNING_HOUR;
   return isMorning ? early : late;
 }
 
-/**
- * From when to when, of what was written.
- * @param lasts minutes, if that was said instead of an end
- * @param dayPart what the hours of the line are likely to belong to
- */
-export function settleHours(
-  from: WrittenTime,
-  to: WrittenTime | null,
-  lasts: number | null,
-  dayPart: DayPart | null,
-): SettledHours {
+/** From when to when, of what was written; an end before its start is on the next day. */
+export function settleHours({ from, to, lasts, dayPart }: WrittenHours): SettledHours {
   const starts = meanings(from);
   const ends = to ? meanings(to) : [];
   const [onlyEnd = 0] = ends;
   const beforeEnd = to?.saysHalf ? starts.findLast((one) => one < onlyEnd) : undefined;
-  const start = beforeEnd ?? likelyStart(starts, dayPart);
-  // An end before its start is on the next day.
-  const end = to ? ends.find((one) => one > start) : start + (lasts ?? DEFAULT_LASTS);
-  const wasCut = end === undefined || end > LAST_MINUTE;
+  const start = beforeEnd ?? likelyTime(starts, dayPart);
+  const assumedEnd = !to && lasts === null;
+  const written = ends.find((one) => one > start) ?? onlyEnd + DAY;
+  // What nobody said does not reach into the next day.
+  const assumed = Math.min(start + DEFAULT_LASTS, DAY - 1);
+  const end = to ? written : lasts === null ? assumed : start + lasts;
   return {
     start: fromMinutes(start),
-    end: fromMinutes(wasCut ? LAST_MINUTE : end),
+    end: fromMinutes(end % DAY),
+    moreDays: Math.floor(end / DAY),
     assumedHalf: !from.saysHalf && beforeEnd === undefined,
-    assumedEnd: !to && lasts === null,
-    wasCut,
+    assumedEnd,
+  };
+}
+
+/** The same where the end is on a later day, which the line names. */
+export function settleHoursApart({ from, to, dayPart }: WrittenHours): SettledHours {
+  const start = likelyTime(meanings(from), dayPart);
+  const end = to ? likelyTime(meanings(to), null) : Math.min(start + DEFAULT_LASTS, DAY - 1);
+  return {
+    start: fromMinutes(start),
+    end: fromMinutes(end),
+    moreDays: 0,
+    assumedHalf: !from.saysHalf,
+    assumedEnd: !to,
   };
 }

@@ -1,28 +1,47 @@
 import type { ParsedResult } from 'chrono-node/en';
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { toMinutes } from '@kinday/contracts/clockTime';
-import { dateOf, findDayAndTime } from './findDayAndTime';
-import { PART_STARTS, settleHours, type SettledHours, type WrittenTime } from './quickHours';
-import { kindIn, type EventKind } from './kindIn';
+import { findDayAndTime, type Findings } from './findDayAndTime';
+import { MaskedLine } from './maskedLine';
+import { takeOwnWords, type DayPart, type OwnWords } from './ownWords';
+import {
+  PART_STARTS,
+  settleHours,
+  settleHoursApart,
+  type SettledHours,
+  type WrittenTime,
+} from './quickHours';
 import { quickNotes } from './quickNotes';
-import { takeOwnWords, type DayPart, type PreparedLine } from './ownWords';
+import { takeEnd, takeLength } from './saidEnd';
+import { takeRule } from './saidRule';
+import { settleDays } from './settleDays';
 import { titleWithout } from './titleWithout';
 
 /** What a line says about an event. */
 export interface QuickReading {
   title: string;
-  /** null when the line names no day. */
+  /** The first day; null when the line names none. */
   date: CalendarDate | null;
+  /** How many days it goes on after that; null when the line does not say. */
+  moreDays: number | null;
+  /** The text of the rule by which it repeats; null when the line does not say that it does. */
+  rrule: string | null;
   /** null when it names no time. */
   hours: SettledHours | null;
   isAllDay: boolean;
-  /** The type of event the title names, if it does. */
-  kind: EventKind | null;
   /** What was assumed or left aside, a sentence each. */
   notes: readonly string[];
 }
 
+/** Longer lines are no quick ones: their reading could keep a page from answering. */
+const LONGEST_LINE = 300;
+/** Where only an end was said. */
+const DEFAULT_TIME: WrittenTime = { hour: 9, minute: 0, saysHalf: true };
 const LATE_MEALS = /\b(?:dinner|supper)\b/i;
+/** "Weekday lunch", "3 times a day": no day of it is the event's. */
+const NO_PERIOD =
+  /\bweek(?:day|end)s?\b|\b(?:times|once|twice)\s+(?:an?|per)\s+(?:day|week|month|year)\b/gi;
+const IS_UNTIL = /\b(?:until|till?|through|thru)\s+$/i;
 
 function writtenTime(parts: ParsedResult['start']): WrittenTime {
   const saysHalf = parts.isCertain('meridiem');
@@ -34,29 +53,55 @@ function partAsTime(part: DayPart): WrittenTime {
   return { hour: Math.floor(minutes / 60), minute: minutes % 60, saysHalf: true };
 }
 
-function hoursOf(found: ParsedResult | null, prepared: PreparedLine): SettledHours | null {
-  const { isAllDay, lasts, dayPart, text } = prepared;
+function hoursOf({ time, lastDay }: Findings, own: OwnWords, text: string): SettledHours | null {
+  const { isAllDay, lasts, dayPart } = own;
   if (isAllDay) return null;
-  if (!found) return dayPart && settleHours(partAsTime(dayPart), null, lasts, dayPart);
-  const end = found.end?.isCertain('hour') ? writtenTime(found.end) : null;
+  const settle = lastDay ? settleHoursApart : settleHours;
+  const from = time?.start ? writtenTime(time.start) : dayPart && partAsTime(dayPart);
+  const to = time?.end ? writtenTime(time.end) : null;
+  if (!from && !to) return null;
   const likely = dayPart ?? (LATE_MEALS.test(text) ? 'evening' : null);
-  return settleHours(writtenTime(found.start), end, lasts, likely);
+  return settle({ from: from ?? DEFAULT_TIME, to, lasts, dayPart: likely });
 }
 
 /**
- * Reads one line of plain English: "Dentist Thu 3:30pm".
+ * Reads one line of plain English: "Dentist Thu 3:30pm", "Piano every Tuesday 4pm until June".
  * @param today the day from which "tomorrow" is reckoned, yyyy-MM-dd
+ * @param shown the day that stands in the form: a repetition without a first day begins from it on
  */
-export function readQuickLine(line: string, today: CalendarDate): QuickReading {
-  const prepared = takeOwnWords(line);
-  const findings = findDayAndTime(prepared.text, today);
-  const { day, time } = findings;
-  const used = [day, time].filter((found) => found !== null);
-  const spans = used.map(({ index, text }) => ({ from: index, to: index + text.length }));
-  const title = titleWithout(line, [...prepared.spans, ...spans]);
-  const date = day && dateOf(day.start);
-  const hours = hoursOf(time, prepared);
-  const isAllDay = prepared.isAllDay || (date !== null && hours === null);
-  const notes = quickNotes({ line, prepared, findings, date, hours, title });
-  return { title, date, hours, isAllDay, kind: kindIn(title), notes };
+export function readQuickLine(
+  typed: string,
+  today: CalendarDate,
+  shown: CalendarDate = today,
+): QuickReading {
+  if (typed.length > LONGEST_LINE) return unread(typed);
+  const line = new MaskedLine(typed);
+  const own = takeOwnWords(line);
+  const rule = takeRule(line);
+  line.cover(NO_PERIOD);
+  const end = rule ? takeEnd(line) : takeLength(line);
+  const findings = findDayAndTime(line.text, today);
+  const isUntilDay = findings.day !== null && IS_UNTIL.test(line.text.slice(0, findings.day.index));
+  const days = settleDays({ findings, rule, end, isUntilDay }, today, shown);
+  const given = end && !days.usesEnd ? end.span : null;
+  if (given) line.giveBack(given);
+  const title = titleWithout(typed, [...line.understood, ...findings.spans]);
+  const hours = hoursOf(findings, own, line.text);
+  const isAllDay = own.isAllDay || (days.date !== null && hours === null);
+  const notes = quickNotes({ typed, own, findings, days, hours, title, given });
+  const moreDays = days.moreDays ?? (hours?.moreDays || null);
+  return { title, ...days, moreDays, hours, isAllDay, notes };
+}
+
+function unread(typed: string): QuickReading {
+  const notes = [`A line of more than ${LONGEST_LINE} letters isn’t read: it is the title.`];
+  return {
+    title: typed,
+    date: null,
+    moreDays: null,
+    rrule: null,
+    hours: null,
+    isAllDay: false,
+    notes,
+  };
 }

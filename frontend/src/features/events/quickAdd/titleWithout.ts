@@ -1,7 +1,8 @@
-import type { Span } from './ownWords';
+import type { Span } from './maskedLine';
 
 /** Little words that lead to a day or a time and are nothing without it. */
-const LEADS = /(?:(?:^|\s+)(?:on|at|from|by|every|each|@)|\s*[,:;–-])\s*$/i;
+const LEADS =
+  /(?:(?:^|\s+)(?:(?:(?:starting|beginning)\s+)?(?:on|at|from|by|@)|starting|beginning|until|till?)|\s*[,:;–-])\s*$/i;
 const TRAILS = /^\s*[,:;–-]\s*/;
 
 /** What is left of a line without some of its parts. */

@@ -31,7 +31,10 @@ function wordsOf({ subCategory }: EventKind): readonly string[] {
 
 /** The type a title names, by its longest words if several: "Board game night" is no "Game night". */
 export function kindIn(title: string): EventKind | null {
-  const words = ` ${title.toLowerCase().replace(/[^\p{L}\p{N}']+/gu, ' ')} `;
+  const words = ` ${title
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[^\p{L}\p{N}']+/gu, ' ')} `;
   const named = KINDS.flatMap((kind) =>
     wordsOf(kind)
       .filter((name) => words.includes(` ${name} `))

@@ -1,0 +1,211 @@
+import { describe, expect, test } from '@jest/globals';
+import { newDraft } from '../eventDraft';
+import { fillDraft, whenText } from './fillDraft';
+import { readQuickLine } from './readQuickLine';
+
+/** A Saturday. */
+const TODAY = '2026-11-21';
+
+/** A line's title and what is said of it below the line. */
+function read(line: string, today = TODAY, shown = today): string {
+  const reading = readQuickLine(line, today, shown);
+  return `${reading.title} | ${whenText(fillDraft(newDraft(shown), reading), today)}`;
+}
+
+describe('repetitions', () => {
+  test.each([
+    [
+      'Piano every Tuesday 4pm',
+      'Every week on Tuesday, beginning Tuesday, November 24, 4:00 PM–5:00 PM',
+    ],
+    [
+      'Piano Tue 4pm weekly',
+      'Every week on Tuesday, beginning Tuesday, November 24, 4:00 PM–5:00 PM',
+    ],
+    ['Piano on Mondays', 'Every week on Monday, beginning Monday, November 23, all day'],
+    ['weekdays Piano', 'Every weekday (Monday to Friday), beginning Monday, November 23, all day'],
+    [
+      'Piano every weekday 7am for 30 min',
+      'Every weekday (Monday to Friday), beginning Monday, November 23, 7:00 AM–7:30 AM',
+    ],
+    [
+      'Piano every Mon–Fri',
+      'Every weekday (Monday to Friday), beginning Monday, November 23, all day',
+    ],
+    [
+      'Piano weekends 10am',
+      'Every week on Saturday and Sunday, beginning Saturday, November 21, 10:00 AM–11:00 AM',
+    ],
+    [
+      'Piano every Mon and Wed',
+      'Every week on Monday and Wednesday, beginning Monday, November 23, all day',
+    ],
+    [
+      'Piano every Mon, Wed & Fri',
+      'Every week on Monday, Wednesday and Friday, beginning Monday, November 23, all day',
+    ],
+    ['Piano every other Friday', 'Every 2 weeks on Friday, beginning Friday, November 27, all day'],
+    [
+      'Piano every second Friday',
+      'Every 2 weeks on Friday, beginning Friday, November 27, all day',
+    ],
+    ['Piano every 2 weeks', 'Every 2 weeks on Saturday, beginning Saturday, November 21, all day'],
+    [
+      'Piano every three weeks on Tue and Thu',
+      'Every 3 weeks on Tuesday and Thursday, beginning Tuesday, November 24, all day',
+    ],
+    ['Piano biweekly Tue', 'Every 2 weeks on Tuesday, beginning Tuesday, November 24, all day'],
+    ['Piano every day', 'Every day, beginning Saturday, November 21, all day'],
+    ['Piano daily 8am', 'Every day, beginning Saturday, November 21, 8:00 AM–9:00 AM'],
+    ['Piano every other day', 'Every 2 days, beginning Saturday, November 21, all day'],
+    ['Piano every morning', 'Every day, beginning Saturday, November 21, 9:00 AM–10:00 AM'],
+    [
+      'Piano every Monday evening',
+      'Every week on Monday, beginning Monday, November 23, 7:00 PM–8:00 PM',
+    ],
+    ['Piano monthly on the 1st', 'Every month on the 1st, beginning Tuesday, December 1, all day'],
+    [
+      'Piano on the 15th of each month',
+      'Every month on the 15th, beginning Tuesday, December 15, all day',
+    ],
+    [
+      'Piano every 1st and 15th',
+      'Every month on the 1st and the 15th, beginning Tuesday, December 1, all day',
+    ],
+    [
+      'Piano every month on the second Thursday',
+      'Every month on the second Thursday, beginning Thursday, December 10, all day',
+    ],
+    [
+      'Piano every third Friday',
+      'Every month on the third Friday, beginning Friday, December 18, all day',
+    ],
+    [
+      'Piano first Monday of the month',
+      'Every month on the first Monday, beginning Monday, December 7, all day',
+    ],
+    [
+      'Piano the last Friday of every month',
+      'Every month on the last Friday, beginning Friday, November 27, all day',
+    ],
+    [
+      'Piano every last day of the month',
+      'Every month on the last day, beginning Monday, November 30, all day',
+    ],
+    ['Piano every quarter', 'Every 3 months on the 21st, beginning Saturday, November 21, all day'],
+    ['Piano every year', 'Every year on November 21, beginning Saturday, November 21, all day'],
+    ['Piano yearly Mar 3', 'Every year on March 3, beginning Wednesday, March 3, 2027, all day'],
+    ['Piano every 4th of July', 'Every year on July 4, beginning Sunday, July 4, 2027, all day'],
+    [
+      'Piano every Mon starting Jan 5 4pm',
+      'Every week on Monday, beginning Monday, January 11, 2027, 4:00 PM–5:00 PM',
+    ],
+    [
+      'Piano every Fri 10pm-1am',
+      'Every week on Friday, beginning Friday, November 27, 10:00 PM – Saturday, November 28, 1:00 AM',
+    ],
+    [
+      'Piano Jul 3–10 every year',
+      'Every year on July 3, beginning Saturday, July 3, 2027 – Saturday, July 10, 2027, all day',
+    ],
+  ])('%s', (line, understood) => {
+    expect(read(line)).toBe(`Piano | ${understood}`);
+  });
+
+  test.each([
+    ['until June', ', until Jun 30, 2027,'],
+    ['until the end of May', ', until May 31, 2027,'],
+    ['until May 2028', ', until May 31, 2028,'],
+    ['until November', ', until Nov 30, 2026,'],
+    ['until Jun 30', ', until Jun 30, 2027,'],
+    ['till 30 June 2028', ', until Jun 30, 2028,'],
+    ['through 12/31', ', until Dec 31, 2026,'],
+    ['until 2027-01-15', ', until Jan 15, 2027,'],
+    ['until Friday', ', until Nov 27, 2026,'],
+    ['for 6 weeks', ', 6 times,'],
+    ['for six weeks', ', 6 times,'],
+    ['6 times', ', 6 times,'],
+    ['for 2 months', ', until Jan 23, 2027,'],
+  ])('every Tuesday %s', (end, told) => {
+    expect(read(`Piano every Tuesday ${end} 4pm`)).toBe(
+      `Piano | Every week on Tuesday${told} beginning Tuesday, November 24, 4:00 PM–5:00 PM`,
+    );
+  });
+
+  test('so many weeks of several days a week end on a day', () => {
+    expect(read('Gym every Mon and Wed for 6 weeks')).toContain('until Jan 3, 2027');
+  });
+
+  test('the first one is on the day in the form, or the next that fits', () => {
+    expect(read('Gym every Tue', TODAY, '2027-03-03')).toContain(
+      'beginning Tuesday, March 9, 2027',
+    );
+    expect(read('Gym every 2 weeks', TODAY, '2027-03-03')).toContain('Every 2 weeks on Wednesday');
+  });
+
+  test.each([
+    ['Weekday lunch', 'Weekday lunch'],
+    ['Family weekend', 'Family weekend'],
+    ['Every Brilliant Thing', 'Every Brilliant Thing'],
+    ['Read every blue moon', 'Read every blue moon'],
+    ['Feed cat 3 times a day', 'Feed cat 3 times a day'],
+    ['Gym once a week', 'Gym once a week'],
+    ['Cleaning every 200 weeks', 'Cleaning every 200 weeks'],
+    ['June’s party', 'June’s party'],
+    ['Walk through May gardens', 'Walk through May gardens'],
+    ['Groceries for a week', 'Groceries for a week'],
+  ])('%s: one event, and all of it title', (line, title) => {
+    expect(readQuickLine(line, TODAY)).toMatchObject({ title, date: null, rrule: null });
+  });
+
+  test('a word that leads the title stays in it', () => {
+    expect(read('Daily standup 9am')).toBe(
+      'Daily standup | Every day, beginning Saturday, November 21, 9:00 AM–10:00 AM',
+    );
+    expect(read('daily 9am standup')).toMatch(/^standup \| Every day/);
+  });
+
+  test.each([
+    ['Gym every Mon and every Wed 5pm', 'every Wed'],
+    ['Gym every Mon until Christmas', 'until Christmas'],
+    ['Gym every Mon until Jan 1, 2020', 'until Jan 1, 2020'],
+    ['Gym every Mon for 2000 weeks', 'for 2000 weeks'],
+    ['Gym every Mon until June’s party', 'June'],
+  ])('%s: “%s” is named as not used', (line, words) => {
+    const { title, notes, rrule } = readQuickLine(line, TODAY);
+    expect(rrule).toBe('FREQ=WEEKLY;BYDAY=MO');
+    expect(notes).toContain(`“${words}” wasn’t used and stays in the title.`);
+    expect(title).toContain(words);
+  });
+
+  test('a day that the rule does not have is named', () => {
+    expect(readQuickLine('Gym every Tue Dec 2', TODAY).notes).toContain(
+      'Wednesday, December 2 is none of its days: it begins on Tuesday, December 8.',
+    );
+  });
+});
+
+test.each([
+  'every '.repeat(50),
+  'mon and '.repeat(37),
+  `every ${'mon,'.repeat(73)}`,
+  `every ${'1st and '.repeat(36)}`,
+  `every ${'first and '.repeat(29)}`,
+  'until '.repeat(50),
+  ' '.repeat(300),
+  '1-1-'.repeat(75),
+  '7/3-'.repeat(75),
+  '1/1~'.repeat(75),
+  'Jul 3 to '.repeat(33),
+  'for 1 for 1 '.repeat(25),
+])('a line made to hinder is read in time: %s', (line) => {
+  const begun = performance.now();
+  readQuickLine(line, TODAY);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+test('what is longer than a line is not read: it is the title', () => {
+  const { title, rrule, date, notes } = readQuickLine(`every Tue ${'a'.repeat(300)}`, TODAY);
+  expect({ length: title.length, rrule, date }).toEqual({ length: 310, rrule: null, date: null });
+  expect(notes).toEqual(['A line of more than 300 letters isn’t read: it is the title.']);
+});
