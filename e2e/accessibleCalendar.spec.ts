@@ -34,8 +34,9 @@ for (const width of [1280, 390]) {
       await page.getByTestId('day-number-2026-11-20').click();
       await page.getByLabel('Quick add').fill('Dinner Fri at 8');
       await expect(page.getByText('AM or PM wasn’t given', { exact: false })).toBeVisible();
+      await page.getByLabel('Title').fill('');
       await page.getByRole('button', { name: 'Create Event' }).click();
-      await expect(owner.toast('Category required')).toBeVisible();
+      await expect(owner.toast('Title required')).toBeVisible();
       await expectAccessible(page, 'new event, refused');
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByText('Discard this event?')).toBeVisible();

@@ -17,6 +17,8 @@ test('the event form asks for what is missing, in order, and keeps what was type
   await submit();
   await expect(owner.toast('Date required')).toBeVisible();
   await dialog.getByLabel('Date', { exact: true }).fill('2026-11-21');
+  await dialog.getByLabel('Category').selectOption('Holidays and seasonal events');
+  await dialog.getByLabel('Category').selectOption('Select a category');
   await submit();
   await expect(owner.toast('Category required')).toBeVisible();
   await dialog.getByLabel('Category').selectOption('Parties and specific activities');

@@ -59,8 +59,9 @@ test('the cable is pulled under a form: what cannot come takes nothing typed awa
   await page.getByTestId('day-2026-11-20').click();
   await page.getByLabel('Title').fill('Half a thought');
   await page.route('**/assets/Toast*', (route) => route.abort());
+  await page.getByLabel('Date', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Create Event' }).click();
-  await expect(page.getByText('Category required', { exact: true })).toBeVisible();
+  await expect(page.getByText('Date required', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
 });
 

@@ -31,6 +31,25 @@ test('one line fills in the form, says how it was taken, and saves nothing by it
   await line.press('Enter');
   await expect(owner.toast('Event created!')).toBeVisible();
   await expect(owner.eventOn('2026-11-13', 'Movie night')).toContainText('8:15 PM');
+
+  // A repetition, of which Enter makes a series; its title suggests the type.
+  await page.keyboard.press('n');
+  await line.fill('Piano every other Friday 4pm until June');
+  await expect(understood).toContainText('Every 2 weeks on Friday, until Jun 30, 2027, beginning');
+  await expect(understood).toContainText('Everyday life → Sports and hobbies, suggested.');
+  await expect(dialog.getByLabel('Repeat')).toHaveValue('custom');
+  await expect(dialog.getByLabel('Type')).toHaveAccessibleDescription('suggested');
+  await line.press('Enter');
+  await expect(owner.eventOn('2026-11-13', 'Piano')).toBeVisible();
+  await expect(owner.eventOn('2026-11-27', 'Piano')).toBeVisible();
+  await expect(owner.eventOn('2026-11-20', 'Piano')).toHaveCount(0);
+
+  // A title and a date alone are enough.
+  await page.keyboard.press('n');
+  await dialog.getByLabel('Title').fill('Blimp');
+  await dialog.getByLabel('Title').press('Enter');
+  await owner.eventOn('2026-11-12', 'Blimp').click();
+  await expect(page.getByText('Everyday life → Other')).toBeVisible();
 });
 
 test('what the line does not name stays, and a field changed by hand has the last word', async ({

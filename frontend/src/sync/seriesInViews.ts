@@ -7,7 +7,7 @@ import { withPending } from './pendingEditsSlice';
 import { useSyncSelector, type SyncState, type SyncThunk } from './syncState';
 
 /** The months of a family that the store holds, as their user sees them. */
-function monthsShown(state: SyncState, familyId: string) {
+export function monthsShown(state: SyncState, familyId: string) {
   return eventsApi.util
     .selectCachedArgsForQuery(state, 'getMonth')
     .filter((arg) => arg.familyId === familyId)

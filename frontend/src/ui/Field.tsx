@@ -7,15 +7,22 @@ interface FieldProps {
   label: string;
   error: string | undefined;
   hint: ReactNode;
+  /** Stands over the control's end; its id is `<id>-aside`. */
+  aside?: string | null | undefined;
   /** The control. */
   children: ReactNode;
 }
 
 /** A label over its control, and below it the error or else the hint. */
-export function Field({ id, label, error, hint, children }: FieldProps) {
+export function Field({ id, label, error, hint, aside, children }: FieldProps) {
   const help = error ?? hint;
   return (
     <div className={`kd-field${error ? ' kd-field--wrong' : ''}`}>
+      {aside && (
+        <span id={`${id}-aside`} className="kd-field__aside">
+          {aside}
+        </span>
+      )}
       <label htmlFor={id}>{label}</label>
       <div className="kd-field__box">{children}</div>
       {help && (
@@ -28,9 +35,10 @@ export function Field({ id, label, error, hint, children }: FieldProps) {
 }
 
 /** What assistive technology is told of a control; the browser's own bubbles would hide our sentences. */
-export function fieldAria(id: string, { error, hint, required }: FieldState) {
+export function fieldAria(id: string, { error, hint, aside, required }: FieldState) {
+  const described = [aside && `${id}-aside`, (error ?? hint) && `${id}-help`].filter(Boolean);
   return {
-    'aria-describedby': (error ?? hint) ? `${id}-help` : undefined,
+    'aria-describedby': described.join(' ') || undefined,
     'aria-invalid': !!error,
     'aria-required': required || undefined,
   };
@@ -39,5 +47,6 @@ export function fieldAria(id: string, { error, hint, required }: FieldState) {
 interface FieldState {
   error: string | undefined;
   hint: ReactNode;
+  aside?: string | null | undefined;
   required: boolean;
 }

@@ -12,6 +12,8 @@ interface SelectInputProps {
   /** Shown under the field and read with it. */
   error?: string | undefined;
   hint?: ReactNode;
+  /** A word about the value, over the field's end and read with it. */
+  aside?: string | null;
   required?: boolean;
   /** The `<option>` elements. */
   children: ReactNode;
@@ -25,14 +27,15 @@ export function SelectInput({
   onChange,
   error,
   hint,
+  aside,
   required = false,
   children,
 }: SelectInputProps) {
   const id = `field-${name}`;
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
+    <Field id={id} label={label} error={error} hint={hint} aside={aside}>
       <select
-        {...fieldAria(id, { error, hint, required })}
+        {...fieldAria(id, { error, hint, aside, required })}
         id={id}
         name={name}
         value={value}

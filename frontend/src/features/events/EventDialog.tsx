@@ -54,7 +54,12 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
           draft={form.draft}
           errors={form.errors}
           members={shown.members}
-          quickAdd={event ? null : <QuickAdd draft={form.draft} onFill={form.fill} />}
+          suggested={form.suggested}
+          quickAdd={
+            event ? null : (
+              <QuickAdd draft={form.draft} suggested={form.suggested} onFill={form.fill} />
+            )
+          }
           onChange={form.change}
         />
         <div className="kd-event-dialog__actions">

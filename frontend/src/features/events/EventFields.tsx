@@ -1,24 +1,26 @@
-import { MAIN_CATEGORIES, type MainCategory } from '@kinday/contracts/categories';
 import { LIMITS } from '@kinday/contracts/product';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { SelectInput } from '../../ui/SelectInput';
 import { TextInput } from '../../ui/TextInput';
 import { DayFields } from './DayFields';
 import { DetailFields } from './DetailFields';
-import { typesOf, withCategory, type FieldsProps } from './eventDraft';
+import type { FieldsProps } from './eventDraft';
+import { KindFields } from './kind/KindFields';
+import type { EventKind } from './kind/kindIn';
 import { RepeatFields } from './repeating/RepeatFields';
 import { TimeFields } from './TimeFields';
 
 interface EventFieldsProps extends FieldsProps {
   /** Stands over the fields of a new event, which is where typing starts. */
   quickAdd: ReactNode;
+  /** The category and type that the title suggests. */
+  suggested: EventKind | null;
 }
 
 /** A count appears when a title comes near its limit. */
 const TITLE_NEARLY_FULL = LIMITS.eventTitle - 20;
 
 /** Everything a person can say about an event. */
-export function EventFields({ quickAdd, ...fields }: EventFieldsProps) {
+export function EventFields({ quickAdd, suggested, ...fields }: EventFieldsProps) {
   const { draft, errors, onChange } = fields;
   const ref = useRef<HTMLDivElement>(null);
   const isNew = quickAdd !== null;
@@ -26,7 +28,7 @@ export function EventFields({ quickAdd, ...fields }: EventFieldsProps) {
   useEffect(() => {
     if (isNew) ref.current?.querySelector('input')?.focus();
   }, [isNew]);
-  const { title, mainCategory, subCategory, notes } = draft;
+  const { title, notes } = draft;
   return (
     <div ref={ref} className="kd-event-fields">
       {quickAdd}
@@ -44,42 +46,7 @@ export function EventFields({ quickAdd, ...fields }: EventFieldsProps) {
       <DayFields {...fields} />
       {!draft.isAllDay && <TimeFields {...fields} />}
       <RepeatFields {...fields} />
-      <div className="kd-event-fields__pair kd-event-fields__kind">
-        <SelectInput
-          label="Category"
-          name="mainCategory"
-          required
-          value={mainCategory}
-          error={errors.mainCategory}
-          onChange={(value) =>
-            onChange(withCategory(draft, value as MainCategory | ''), 'mainCategory')
-          }
-        >
-          <option value="" disabled>
-            Select a category
-          </option>
-          {MAIN_CATEGORIES.map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-        </SelectInput>
-        {mainCategory !== '' && (
-          <SelectInput
-            label="Type"
-            name="subCategory"
-            required
-            value={subCategory}
-            error={errors.subCategory}
-            onChange={(value) => onChange({ ...draft, subCategory: value }, 'subCategory')}
-          >
-            <option value="" disabled>
-              Select a type
-            </option>
-            {typesOf(mainCategory).map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </SelectInput>
-        )}
-      </div>
+      <KindFields {...fields} suggested={suggested} />
       <DetailFields {...fields} />
       <TextInput
         label="Notes"

@@ -20,6 +20,8 @@ type Typed<Value> = Value extends string ? Value | '' : NonNullable<Value>;
 export type EventDraft = { [Name in keyof EventFields]: Typed<EventFields[Name]> } & {
   /** The text of the rule by which it repeats; empty for an event that does not. */
   rrule: string;
+  /** Category and type were emptied by hand: the title suggests none any more. */
+  isKindCleared: boolean;
 };
 export type EventField = keyof EventDraft;
 
@@ -39,7 +41,7 @@ const LAST_CHOICE = '23:30';
 const LAST_MINUTE = '23:59';
 
 /** What a draft says that was kept before an update of the page brought these fields. */
-export const NO_DETAILS = { ...ABSENT, location: '', rrule: '' };
+export const NO_DETAILS = { ...ABSENT, location: '', rrule: '', isKindCleared: false };
 
 /** A draft of a new event on a day. */
 export function newDraft(date: CalendarDate): EventDraft {
@@ -65,6 +67,7 @@ export function draftOf(event: Event, rrule: string): EventDraft {
   return {
     ...fields,
     rrule,
+    isKindCleared: false,
     startTime: startTime ?? DEFAULT_START,
     endTime: endTime ?? DEFAULT_END,
     location: location ?? '',

@@ -17,6 +17,8 @@ import {
   type EventField,
 } from './eventDraft';
 import { EVENT_FIELDS } from './eventParts';
+import { isKindOpen, OTHER } from './kind/openKind';
+import { useSuggestedKind } from './kind/useSuggestedKind';
 import { keepDraft, type KeptDraft } from './keptDraft';
 import { changedRule, mergedRule } from './repeating/followedRule';
 import { isOfSeries, type Scope } from './repeating/scopes';
@@ -76,6 +78,8 @@ export function useEventForm(input: EventFormInput) {
     return true;
   }
 
+  const suggested = useSuggestedKind(family.id, draft);
+
   const ruleOf = (what: EventDraft) => changedRule(ruleBefore, initial.date, what);
 
   async function saveAs(what: EventDraft, base: Event | null, meant: Scope) {
@@ -105,6 +109,8 @@ export function useEventForm(input: EventFormInput) {
       put(next);
       clearAll();
     },
+    /** The category and type that the title suggests while nobody chose or emptied them. */
+    suggested,
     close,
     isChanged: !sameDraft(draft, initial),
     /** The event that saving changes; null when it adds one. */
@@ -113,7 +119,8 @@ export function useEventForm(input: EventFormInput) {
     isMissing,
     submit: (submission: SubmitEvent) => {
       submission.preventDefault();
-      if (!original || !isOfSeries(original)) void saveAs(draft, original, 'this');
+      const named = isKindOpen(draft) ? { ...draft, ...(suggested ?? OTHER) } : draft;
+      if (!original || !isOfSeries(original)) void saveAs(named, original, 'this');
       else if (!busy && !isRefused(draft)) setAskingScope(true);
     },
     /** Saving waits for which occurrences are meant. */

@@ -15,7 +15,7 @@ function Form() {
         sent.push(draft);
       }}
     >
-      <QuickAdd draft={draft} onFill={setDraft} />
+      <QuickAdd draft={draft} suggested={null} onFill={setDraft} />
       <input
         aria-label="Title"
         value={draft.title}

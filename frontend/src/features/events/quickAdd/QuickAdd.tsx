@@ -3,11 +3,14 @@ import { isSameValue } from '@kinday/contracts/eventFields';
 import { useEffect, useRef, useState } from 'react';
 import { TextInput } from '../../../ui/TextInput';
 import type { EventDraft } from '../eventDraft';
+import type { EventKind } from '../kind/kindIn';
 import { fillDraft, whenText } from './fillDraft';
 import './quickAdd.css';
 
 interface QuickAddProps {
   draft: EventDraft;
+  /** The category and type that the draft's title suggests. */
+  suggested: EventKind | null;
   onFill: (draft: EventDraft) => void;
 }
 
@@ -29,7 +32,7 @@ function withHandEdits(filled: EventDraft, typedOver: EventDraft, now: EventDraf
 }
 
 /** One line that fills in the form, and says how it was understood. */
-export function QuickAdd({ draft, onFill }: QuickAddProps) {
+export function QuickAdd({ draft, suggested, onFill }: QuickAddProps) {
   const [line, setLine] = useState('');
   const [filled, setFilled] = useState<Filled | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -70,7 +73,8 @@ export function QuickAdd({ draft, onFill }: QuickAddProps) {
       const { readQuickLine } = await loadReader();
       setMissing(false);
       if (latestLine.current !== typed) return;
-      const reading = typed.trim() === '' ? null : readQuickLine(typed, today);
+      const reading =
+        typed.trim() === '' ? null : readQuickLine(typed, today, before.current.date || today);
       const read = reading ? fillDraft(before.current, reading) : before.current;
       const next = withHandEdits(read, typedOver, latestDraft.current);
       latestDraft.current = next;
@@ -105,6 +109,9 @@ export function QuickAdd({ draft, onFill }: QuickAddProps) {
             {isMissing && 'Quick add can’t be reached now. The form works without it.'}
             {!isMissing && !understood && 'One line fills in the form.'}
             {understood && <strong>{whenText(understood.draft, today)}</strong>}
+            {understood && suggested && (
+              <span>{`${suggested.mainCategory} → ${suggested.subCategory}, suggested.`}</span>
+            )}
             {understood?.notes.map((note) => (
               <span key={note}>{note}</span>
             ))}

@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { serveStore } from '../../../serveStore.testing';
+import { store } from '../../../store';
+import { newDraft, type EventDraft } from '../eventDraft';
+import { KindFields } from './KindFields';
+import { useSuggestedKind } from './useSuggestedKind';
+
+const FAMILY = 'f0000000-0000-4000-8000-000000000000';
+/** What the family called its events before. */
+const KINDS = [
+  { title: 'Piano  Mia', mainCategory: 'Everyday life', subCategory: 'School' },
+  { title: 'Fog', mainCategory: 'Of a later release', subCategory: 'Weather' },
+];
+
+serveStore(() => Promise.resolve(Response.json(KINDS)));
+afterEach(cleanup);
+
+function Form() {
+  const [draft, setDraft] = useState<EventDraft>(() => newDraft('2026-11-12'));
+  const suggested = useSuggestedKind(FAMILY, draft);
+  return (
+    <>
+      <input
+        aria-label="Title"
+        value={draft.title}
+        onChange={({ target }) => setDraft({ ...draft, title: target.value })}
+      />
+      <KindFields
+        draft={draft}
+        suggested={suggested}
+        errors={{}}
+        members={[]}
+        onChange={setDraft}
+      />
+    </>
+  );
+}
+
+const select = (label: string) => screen.queryByLabelText<HTMLSelectElement>(label);
+const kind = () => [select('Category')?.value, select('Type')?.value];
+const type = (title: string) =>
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: title } });
+const choose = (label: string, value: string) =>
+  fireEvent.change(select(label)!, { target: { value } });
+
+function open() {
+  render(
+    <Provider store={store}>
+      <Form />
+    </Provider>,
+  );
+}
+
+test('what the family called the title before comes first, whatever its case and spaces', async () => {
+  open();
+  type(' piano mia');
+  await waitFor(() => expect(kind()).toEqual(['Everyday life', 'School']));
+  type('piano mias');
+  expect(kind()).toEqual(['Everyday life', 'Sports and hobbies']);
+  type('p');
+  expect(kind()).toEqual(['', undefined]);
+  type('Fog');
+  expect(kind()).toEqual(['', undefined]);
+});
+
+test('a suggestion is said to be one, until somebody chooses', () => {
+  open();
+  const said = (label: string) =>
+    document.getElementById(select(label)?.getAttribute('aria-describedby') ?? '')?.textContent;
+  type('Dentist');
+  expect(kind()).toEqual(['Everyday life', 'Doctor or dentist']);
+  expect([said('Category'), said('Type')]).toEqual(['suggested', 'suggested']);
+  choose('Type', 'Appointment');
+  expect(kind()).toEqual(['Everyday life', 'Appointment']);
+  expect([said('Category'), said('Type')]).toEqual([undefined, undefined]);
+});
+
+test('what was chosen or emptied by hand is never replaced by a later letter', () => {
+  open();
+  type('Dentist');
+  choose('Category', 'Life milestones');
+  expect(kind()).toEqual(['Life milestones', '']);
+  type('Movie night');
+  expect(kind()).toEqual(['Life milestones', '']);
+  choose('Category', '');
+  type('Dentist');
+  expect(kind()).toEqual(['', undefined]);
+});
