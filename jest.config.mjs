@@ -52,6 +52,7 @@ export default {
     {
       ...shared,
       displayName: 'api',
+      testEnvironment: '<rootDir>/jest/applicationEnvironment.mjs',
       globalSetup: '<rootDir>/backend/test/support/globalSetup.mjs',
       globalTeardown: '<rootDir>/backend/test/support/globalTeardown.mjs',
       testMatch: ['<rootDir>/backend/test/**/*.test.ts'],

@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { familyAnswerSchema } from '@kinday/contracts/family';
-import { readConfig } from '../src/config.js';
-import { createApp } from '../src/createApp.js';
 import {
   buildFamily,
   buildUser,
@@ -9,7 +7,7 @@ import {
   timed,
   type BuiltFamily,
 } from './support/builders.js';
-import { SESSION_SECRET } from './support/startApp.js';
+import { TestApp } from './support/startApp.js';
 import { planOf, startBilling } from './support/startBilling.js';
 import { Watcher } from './support/Watcher.js';
 
@@ -143,18 +141,15 @@ test('nobody goes on paying for a calendar that is deleted, or that they have le
   const told = stripe.nextRequests(2, 'DELETE');
 
   // A node looks when it starts, and every minute.
-  const node = await createApp(readConfig({ LOG_LEVEL: 'silent', ...environment }), {
-    databaseUrl: app.databaseUrl,
-    sessionSecret: SESSION_SECRET,
-  });
+  const node = new TestApp();
+  await node.startBeside(app, { LOG_LEVEL: 'silent', ...environment });
   try {
-    await node.init();
     await told;
     expect(cancelled().sort()).toEqual(
       [deleted, left].map((family) => `DELETE /v1/subscriptions/sub_${family.id}`).sort(),
     );
   } finally {
-    await node.close();
+    await node.stop();
   }
 });
 

@@ -1,8 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { currentUserSchema } from '@kinday/contracts/user';
-import type { AddressInfo } from 'node:net';
-import { readConfig } from '../src/config.js';
-import { createApp } from '../src/createApp.js';
 import {
   buildEvent,
   buildFamily,
@@ -11,8 +8,7 @@ import {
   type Person,
 } from './support/builders.js';
 import { calendarsOf, toldOf } from './support/ownCalendars.js';
-import { SESSION_SECRET, startApp } from './support/startApp.js';
-import { TestSocket } from './support/TestSocket.js';
+import { startApp, TestApp } from './support/startApp.js';
 import { Watcher } from './support/Watcher.js';
 
 const app = startApp();
@@ -64,20 +60,15 @@ test('[S4] a deleted calendar is gone for everybody, who are told so and are on 
 
 test('[S3] a node that nobody told finds the end of a calendar in its log', async () => {
   const { id: familyId, name, owner, members } = await buildFamily(app, 'Ben');
-  const node = await createApp(readConfig({ LOG_LEVEL: 'error' }), {
-    databaseUrl: app.databaseUrl,
-    sessionSecret: SESSION_SECRET,
-  });
+  const node = new TestApp();
+  await node.startBeside(app, {});
   try {
-    await node.listen(0, '127.0.0.1');
-    const { port } = node.getHttpServer().address() as AddressInfo;
-    const socket = await TestSocket.open(`http://127.0.0.1:${port}`, members[0]!.client.cookie);
-    await socket.hello();
+    const socket = await members[0]!.client.copy(node.origin).connect();
     expectStatus(await owner.client.delete('/api/family', { familyId, name }), 200);
     expect(await socket.message('removed')).toEqual({ familyId, reason: 'deleted' });
     socket.close();
   } finally {
-    await node.close();
+    await node.stop();
   }
 });
 

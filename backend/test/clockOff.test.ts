@@ -1,3 +1,7 @@
+/**
+ * The application runs in the sandbox of this file, whose clock the tests move.
+ * @jest-environment node
+ */
 import { afterAll, afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';

@@ -1,3 +1,7 @@
+/**
+ * The application runs in the sandbox of this file, whose classes the tests change.
+ * @jest-environment node
+ */
 import { afterEach, expect, test } from '@jest/globals';
 import { LocalDelivery } from '../src/sync/LocalDelivery.js';
 import { MissedRemovals } from '../src/sync/MissedRemovals.js';

@@ -1,3 +1,7 @@
+/**
+ * The application runs in the sandbox of this file, whose clock the test moves.
+ * @jest-environment node
+ */
 import { expect, test } from '@jest/globals';
 import { buildEvent, buildFamily } from './support/builders.js';
 import { ServerProcess } from './support/ServerProcess.js';

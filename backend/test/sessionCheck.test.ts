@@ -1,3 +1,7 @@
+/**
+ * The application runs in the sandbox of this file, whose intervals the test counts.
+ * @jest-environment node
+ */
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { buildUser } from './support/builders.js';
 import { query } from './support/query.js';

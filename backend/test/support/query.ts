@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { application } from './application.js';
 
 /** Runs one statement in an application's database, for what no call can bring about. */
 export async function query<Row extends object>(
@@ -6,7 +6,7 @@ export async function query<Row extends object>(
   sql: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: app.databaseUrl });
+  const client = new application.pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   try {
     return (await client.query<Row>(sql, values)).rows;

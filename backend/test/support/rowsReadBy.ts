@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { application } from './application.js';
 import { query } from './query.js';
 
 interface Statement {
@@ -45,7 +45,7 @@ function rowsOf(plan: Plan): number {
 
 /** The statements that read, as the applications of this process send them. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const client = pg.Client.prototype as { query: (...values: unknown[]) => unknown };
+  const client = application.pg.Client.prototype as { query: (...values: unknown[]) => unknown };
   const { query: send } = client;
   const statements: Statement[] = [];
   client.query = function (...sent) {

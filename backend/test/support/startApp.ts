@@ -1,12 +1,10 @@
-import 'reflect-metadata';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../../src/config.js';
-import { createApp } from '../../src/createApp.js';
+import { application } from './application.js';
 import { Client } from './Client.js';
 import { cloneDatabase, type ClonedDatabase } from './cloneDatabase.js';
 
@@ -66,13 +64,13 @@ export class TestApp {
 
   async #listen(databaseUrl: string, environment: Record<string, string>): Promise<void> {
     this.#directory = await mkdtemp(path.join(tmpdir(), 'kinday-app-'));
-    const config = readConfig({
+    const config = application.readConfig({
       DATA_DIR: this.#directory,
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: UNLIMITED,
       ...environment,
     });
-    this.#app = await createApp(config, {
+    this.#app = await application.createApp(config, {
       databaseUrl,
       sessionSecret: SESSION_SECRET,
     });

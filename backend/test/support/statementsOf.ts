@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { application } from './application.js';
 
 const RUNS = 3;
 
@@ -14,7 +14,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<number
 }
 
 async function countOnce(work: () => Promise<unknown>): Promise<number> {
-  const connection = pg.Connection.prototype as unknown as Record<string, Send>;
+  const connection = application.pg.Connection.prototype as unknown as Record<string, Send>;
   const { query, execute } = connection;
   let count = 0;
   const counted = (send: Send): Send =>
