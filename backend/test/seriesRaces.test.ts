@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Event } from '@kinday/contracts/event';
 import { familyAnswerSchema } from '@kinday/contracts/family';
-import { LIMITS } from '@kinday/contracts/product';
 import type { Series } from '@kinday/contracts/series';
 import {
   buildFamily,
@@ -13,14 +12,9 @@ import {
   type Person,
 } from './support/builders.js';
 import type { Answer, Client } from './support/Client.js';
-import { query } from './support/query.js';
 import { startNodes } from './support/startNodes.js';
 
 const { near, far } = startNodes();
-/** What copies of a series have of it. */
-const COPIED = `family_id, creator_id, title, start_time, end_time, is_all_day, main_category,
-  sub_category, more_days, for_ids, needs_somebody, rrule, extra_days, except_days, version,
-  created_at, updated_at`;
 /** Pairs of requests, one at each node. */
 const ROUNDS = 8;
 
@@ -153,39 +147,4 @@ test('a membership that ends beside an edit that names that member: nothing is l
     const { inviteCode } = familyAnswerSchema.parse(read.body).family;
     expectStatus(await there(cleo).post('/api/calendars/join', { inviteCode }), 200);
   }
-});
-
-describe('at their limits', () => {
-  test(`${LIMITS.seriesPerCalendar} series are as many as a calendar holds`, async () => {
-    await query(
-      near,
-      `INSERT INTO series (id, date, ${COPIED})
-       SELECT gen_random_uuid(), '2020-01-01', ${COPIED}
-       FROM series, generate_series(2, $2) WHERE id = $1`,
-      [piano.id, LIMITS.seriesPerCalendar],
-    );
-    const answer = await ben.client.post('/api/series', weekly);
-    expect(answer).toMatchObject({ status: 403, body: { code: 'too_many_series' } });
-    const parted = await split(ben.client, '2026-11-19', 'Violin');
-    expect(parted).toMatchObject({ status: 403, body: { code: 'too_many_series' } });
-    expectStatus(await ben.client.delete(path), 200);
-    expectStatus(await ben.client.post('/api/series', weekly), 201);
-  });
-
-  test(`${LIMITS.exceptionsPerSeries} days are as many as may be taken out of a series`, async () => {
-    await query(
-      near,
-      `UPDATE series SET rrule = 'FREQ=DAILY', except_days = ARRAY(
-         SELECT date '2028-01-01' + n FROM generate_series(1, $2) AS n) WHERE id = $1`,
-      [piano.id, LIMITS.exceptionsPerSeries],
-    );
-    const day = `${path}/occurrences/2026-11-12`;
-    for (const answer of [
-      await ben.client.put(day, { ...timed, date: '2026-11-12' }),
-      await ben.client.delete(day),
-      await cleo.client.post(`${day}/claim`, {}),
-    ]) {
-      expect(answer).toMatchObject({ status: 403, body: { code: 'too_many_exceptions' } });
-    }
-  });
 });

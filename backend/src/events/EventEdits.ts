@@ -23,31 +23,64 @@ export class EventEdits {
     content: Partial<EventContent>,
     news?: News | null,
   ): Promise<Event> {
+    const updated = await this.#edited(write, event, content);
+    if (updated === event) write.isContainedSince(await this.events.lastRevision(write, event.id));
+    else this.events.update(write, updated, event, news);
+    return updated;
+  }
+
+  /** The same for many events at once. */
+  async updateAll(
+    write: FamilyWrite,
+    changes: readonly { event: Event; content: Partial<EventContent> }[],
+    news?: News | null,
+  ): Promise<void> {
+    const updates = await Promise.all(
+      changes.map(
+        async ({ event, content }) => [await this.#edited(write, event, content), event] as const,
+      ),
+    );
+    this.events.updateAll(
+      write,
+      updates.filter(([updated, event]) => updated !== event),
+      news,
+    );
+  }
+
+  /** Brings deleted events back. */
+  async restore(
+    write: FamilyWrite,
+    events: readonly Event[],
+    news?: News | null,
+  ): Promise<Event[]> {
+    const restored = events.map((event) => ({ ...event, ...nextVersion(write, event) }));
+    if (restored.length > 0 && (await this.events.isFull(write))) throw calendarFull();
+    for (const event of restored) {
+      // What was changed by itself counts with its series.
+      if (event.seriesId === null) {
+        requireRoomInMonth(write.family.subscriptionTier, await this.#inMonth(write, event));
+      }
+    }
+    this.events.restore(write, restored, news);
+    return restored;
+  }
+
+  /** An event with other content and its next version; itself where it has that content already. */
+  async #edited(write: FamilyWrite, event: Event, content: Partial<EventContent>): Promise<Event> {
     const wanted = { ...event, ...content };
     // Nobody does what does not need anybody.
     if (!wanted.needsSomebody) wanted.claimedBy = null;
-    if (haveSameContent(event, wanted)) {
-      write.isContainedSince(await this.events.lastRevision(write, event.id));
-      return event;
-    }
+    if (haveSameContent(event, wanted)) return event;
     if (!isSameValue(event.forIds, wanted.forIds)) {
       await this.memberships.requireAll(write.transaction, write.family.id, wanted.forIds);
     }
     const updated = { ...wanted, ...nextVersion(write, event) };
-    if (monthOf(updated.date) !== monthOf(event.date)) {
+    // What was changed by itself counts with its series.
+    const isCounted = updated.seriesId === null;
+    if (isCounted && monthOf(updated.date) !== monthOf(event.date)) {
       requireRoomInMonth(write.family.subscriptionTier, await this.#inMonth(write, updated));
     }
-    this.events.update(write, updated, event, news);
     return updated;
-  }
-
-  /** Brings a deleted event back. */
-  async restore(write: FamilyWrite, event: Event, news?: News | null): Promise<Event> {
-    const restored = { ...event, ...nextVersion(write, event) };
-    if (await this.events.isFull(write)) throw calendarFull();
-    requireRoomInMonth(write.family.subscriptionTier, await this.#inMonth(write, restored));
-    this.events.restore(write, restored, news);
-    return restored;
   }
 
   #inMonth({ transaction, family }: FamilyWrite, { date }: Event): Promise<number> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { eventContentOf } from '@kinday/contracts/event';
+import { eventContentOf, type Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import type { UndoInput } from '@kinday/contracts/recent';
 import type { Success } from '@kinday/contracts/user';
@@ -46,36 +46,54 @@ export class EventUndo {
       if (edits.length === 0)
         throw notFound('nothing_to_undo', 'There is nothing to undo here any more');
       // A refusal ends the transaction: the change is undone as a whole or not at all.
-      for (const edit of inOrder(edits)) {
-        const isUndone =
-          edit.collection === 'events'
-            ? await this.#undoEvent(write, actor, edit, edits)
-            : await this.series.undo(write, actor, edit, edits);
-        if (!isUndone) throw await this.#changedSince(write, revision, edit.id);
-      }
+      const inTheWay =
+        (await this.#undoSeries(write, actor, edits)) ??
+        (await this.#undoEvents(write, actor, edits));
+      if (inTheWay) throw await this.#changedSince(write, revision, inTheWay.id);
       return { success: true };
     });
   }
 
-  /** @returns false when somebody changed the event since */
-  async #undoEvent(
+  /** Series come back before the events of theirs. @returns the edit of one that somebody changed since */
+  async #undoSeries(
     write: FamilyWrite,
     actor: Member,
-    edit: EditOf<'events'>,
     all: readonly UndoableEdit[],
-  ): Promise<boolean> {
-    const { id, was, left } = edit;
-    const { transaction, family } = write;
-    const state = left ? 'there' : 'deleted';
-    const event = await this.events.find(transaction, family.id, id, state);
-    if (!event || !isAsLeft(edit, { ...event, isDeleted: !left })) return false;
-    if (!isClaim(edit)) requireEditor(actor, event);
+  ): Promise<UndoableEdit | null> {
+    for (const edit of all) {
+      if (edit.collection !== 'series') continue;
+      if (!(await this.series.undo(write, actor, edit, all))) return edit;
+    }
+    return null;
+  }
+
+  /** Takes few trips to the database, however many there are. @returns as `#undoSeries` */
+  async #undoEvents(
+    write: FamilyWrite,
+    actor: Member,
+    all: readonly UndoableEdit[],
+  ): Promise<UndoableEdit | null> {
+    const edits = all.filter((edit) => edit.collection === 'events');
+    const ids = edits.map(({ id }) => id);
+    const now = await this.events.findAll(write.transaction, write.family.id, ids);
+    const undone: { edit: EditOf<'events'>; event: Event }[] = [];
+    for (const edit of edits) {
+      const found = now.get(edit.id);
+      if (!found || !isAsLeft(edit, { ...found.event, isDeleted: found.isDeleted })) return edit;
+      if (!isClaim(edit)) requireEditor(actor, found.event);
+      undone.push({ edit, event: found.event });
+    }
     // What happens to a series is told of once.
-    const news = isOfSeries(all) ? null : undefined;
-    if (!left) await this.edits.restore(write, event, news);
-    else if (was) await this.edits.update(write, event, eventContentOf(was), news);
-    else this.events.delete(write, event, news);
-    return true;
+    const news = edits.length < all.length ? null : undefined;
+    const eventsOf = (some: typeof undone) => some.map(({ event }) => event);
+    const there = undone.filter(({ edit }) => edit.left);
+    await this.edits.restore(write, eventsOf(undone.filter(({ edit }) => !edit.left)), news);
+    this.events.delete(write, eventsOf(there.filter(({ edit }) => !edit.was)), news);
+    const changes = there.flatMap(({ edit: { was }, event }) =>
+      was ? [{ event, content: eventContentOf(was) }] : [],
+    );
+    await this.edits.updateAll(write, changes, news);
+    return null;
   }
 
   /** The refusal that names who changed an event after a revision. */
@@ -86,13 +104,4 @@ export class EventUndo {
     const did = since.kind === 'deleted' ? 'deleted' : 'changed';
     return conflict('event_changed', `${name} ${did} this event since, so it stays as it is`);
   }
-}
-
-const isOfSeries = (edits: readonly UndoableEdit[]) =>
-  edits.some(({ collection }) => collection === 'series');
-
-/** Series that come back before the events of theirs. */
-function inOrder(edits: readonly UndoableEdit[]): UndoableEdit[] {
-  const isSeries = ({ collection }: UndoableEdit) => Number(collection === 'series');
-  return [...edits].sort((one, other) => isSeries(other) - isSeries(one));
 }

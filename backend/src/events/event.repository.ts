@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf, type DateRange } from '@kinday/contracts/calendarDate';
 import type { PutEdit } from '@kinday/contracts/change';
-import type { Event } from '@kinday/contracts/event';
+import { EVENT_CONTENT_NAMES, type Event } from '@kinday/contracts/event';
 import { LIMITS } from '@kinday/contracts/product';
 import type { News } from '@kinday/contracts/news';
 import { DataSource } from 'typeorm';
@@ -13,18 +13,21 @@ import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import {
   COUNT_EVENTS,
   COUNT_MONTH,
-  DELETE_EVENT,
+  DELETE_EVENTS,
   EVENT_COLUMNS,
   EVENT_JOINS,
   EVENT_ORDER,
   FIND_EVENT,
+  FIND_EVENTS,
   FIND_FAMILY,
+  columnOf,
   contentValuesOf,
   INSERT_EVENT,
-  RESTORE_EVENT,
+  RESTORE_EVENTS,
   STANDS_WITHIN,
   toEvent,
   UPDATE_EVENT,
+  UPDATE_EVENTS,
   type EventRow,
   type EventState,
 } from './eventSql.js';
@@ -37,6 +40,13 @@ const MOST_KNOWN = 10_000;
 
 /** A row of a read of some days: an event, or the family's revision alone. */
 type RangeRow = { revision: number } & (EventRow | { id: null });
+
+/** An event as it is stored, in the calendar or deleted. */
+export interface FoundEvent {
+  event: Event;
+  isDeleted: boolean;
+}
+type FoundRow = EventRow & { is_deleted: boolean };
 
 function isEvent(row: RangeRow): row is { revision: number } & EventRow {
   return row.id !== null;
@@ -93,6 +103,17 @@ export class EventRepository {
     return row ? toEvent(row) : null;
   }
 
+  /** Some events of a family, inside its lock, deleted or not, by their ids; those that are gone are missing. */
+  async findAll(
+    transaction: Transaction,
+    familyId: string,
+    ids: readonly string[],
+  ): Promise<Map<string, FoundEvent>> {
+    const values = [ids, familyId];
+    const rows = await transaction.query<FoundRow>(FIND_EVENTS, values);
+    return new Map(rows.map((row) => [row.id, { event: toEvent(row), isDeleted: row.is_deleted }]));
+  }
+
   /** How many events a day's month has, up to the most that any plan allows. */
   async countMonth(transaction: Transaction, familyId: string, date: string): Promise<number> {
     const values = [familyId, `${monthOf(date)}-01`];
@@ -124,6 +145,18 @@ export class EventRepository {
     write.record(put(event), put(before), news);
   }
 
+  /** Updates many at once. @param updates each event with what it was */
+  updateAll(
+    write: FamilyWrite,
+    updates: readonly (readonly [event: Event, before: Event])[],
+    news?: News | null,
+  ): void {
+    if (updates.length === 0) return;
+    const rows = updates.map(([event]) => rowOf(event));
+    write.transaction.write(UPDATE_EVENTS, [JSON.stringify(rows)]);
+    for (const [event, before] of updates) write.record(put(event), put(before), news);
+  }
+
   /** The last revision that changed an event; 0 when that is older than the log. */
   async lastRevision(write: FamilyWrite, id: string): Promise<number> {
     const [row] = await write.manager.query<{ revision: number }[]>(
@@ -134,15 +167,26 @@ export class EventRepository {
     return row?.revision ?? 0;
   }
 
-  delete(write: FamilyWrite, event: Event, news?: News | null): void {
-    const { id } = event;
-    write.transaction.write(DELETE_EVENT, [id, new Date()]);
-    write.record({ collection: 'events', op: 'remove', id }, put(event), news);
+  delete(write: FamilyWrite, events: readonly Event[], news?: News | null): void {
+    if (events.length === 0) return;
+    write.transaction.write(DELETE_EVENTS, [idsOf(events), new Date()]);
+    for (const event of events) {
+      write.record({ collection: 'events', op: 'remove', id: event.id }, put(event), news);
+    }
   }
 
-  restore(write: FamilyWrite, event: Event, news?: News | null): void {
-    const { id, version, updatedAt } = event;
-    write.transaction.write(RESTORE_EVENT, [id, version, updatedAt]);
-    write.record(put(event), null, news);
+  /** @param events as they are from now on, each with its next version */
+  restore(write: FamilyWrite, events: readonly Event[], news?: News | null): void {
+    if (events.length === 0) return;
+    write.transaction.write(RESTORE_EVENTS, [idsOf(events), write.at]);
+    for (const event of events) write.record(put(event), null, news);
   }
+}
+
+const idsOf = (events: readonly Event[]) => events.map(({ id }) => id);
+
+/** An event's changing columns by their names. */
+function rowOf({ id, version, updatedAt, ...event }: Event): object {
+  const content = EVENT_CONTENT_NAMES.map((name) => [columnOf(name), event[name]]);
+  return { id, version, updated_at: updatedAt, ...Object.fromEntries(content) } as object;
 }

@@ -97,6 +97,12 @@ const findEvent = (state: EventState): Statement => ({
   text: `SELECT ${EVENT_COLUMNS} FROM events e ${EVENT_JOINS}
     WHERE e.id = $1 AND e.family_id = $2 AND ${IN_STATE[state]}`,
 });
+/** Some events of a family in either state, with the state. */
+export const FIND_EVENTS: Statement = {
+  name: 'find_events',
+  text: `SELECT ${EVENT_COLUMNS}, e.deleted_at IS NOT NULL AS is_deleted FROM events e ${EVENT_JOINS}
+    WHERE e.id = ANY($1) AND e.family_id = $2 AND (${IN_STATE.there} OR ${IN_STATE.deleted})`,
+};
 export const FIND_EVENT = { there: findEvent('there'), deleted: findEvent('deleted') };
 
 /** The most that any plan allows: a month is counted no further. */
@@ -137,11 +143,19 @@ export const UPDATE_EVENT: Statement = {
   text: `UPDATE events SET version = $2, updated_at = $3,
       (${CONTENT_COLUMNS.join(', ')}) = ROW (${contentParameters(4)}) WHERE id = $1`,
 };
-export const DELETE_EVENT: Statement = {
-  name: 'delete_event',
-  text: 'UPDATE events SET deleted_at = $2 WHERE id = $1',
+/** The same for many, told as JSON by the names of the columns. */
+export const UPDATE_EVENTS: Statement = {
+  name: 'update_events',
+  text: `UPDATE events e SET version = n.version, updated_at = n.updated_at,
+      (${CONTENT_COLUMNS.join(', ')}) = ROW (${CONTENT_COLUMNS.map((name) => `n.${name}`).join(', ')})
+    FROM jsonb_populate_recordset(NULL::events, $1) AS n WHERE e.id = n.id`,
 };
-export const RESTORE_EVENT: Statement = {
-  name: 'restore_event',
-  text: 'UPDATE events SET version = $2, updated_at = $3, deleted_at = NULL WHERE id = $1',
+export const DELETE_EVENTS: Statement = {
+  name: 'delete_events',
+  text: 'UPDATE events SET deleted_at = $2 WHERE id = ANY($1)',
+};
+export const RESTORE_EVENTS: Statement = {
+  name: 'restore_events',
+  text: `UPDATE events SET version = version + 1, updated_at = $2, deleted_at = NULL
+    WHERE id = ANY($1)`,
 };

@@ -84,13 +84,16 @@ export class EventsService {
 
   async delete(userId: string, id: string): Promise<Revised<Success>> {
     return this.#edit(userId, id, 'there', async (write, event) => {
-      this.events.delete(write, event);
+      this.events.delete(write, [event]);
       return { success: true };
     });
   }
 
   async restore(userId: string, id: string): Promise<Revised<Event>> {
-    return this.#edit(userId, id, 'deleted', (write, event) => this.edits.restore(write, event));
+    return this.#edit(userId, id, 'deleted', async (write, event) => {
+      const [restored = event] = await this.edits.restore(write, [event]);
+      return restored;
+    });
   }
 
   /** The same write for those who may edit the event. Throws 403 for other members. */

@@ -72,14 +72,15 @@ export class SeriesWrites {
     news?: null,
   ): void {
     const known = new Map(before.map((event) => [event.id, event]));
-    for (const event of after) {
+    const updates = after.flatMap((event) => {
       const was = known.get(event.id);
-      if (was) this.events.update(write, event, was, news);
-    }
+      return was ? [[event, was] as const] : [];
+    });
+    this.events.updateAll(write, updates, news);
   }
 
   /** Deletes changed occurrences along with their series. */
   deleteChanged(write: FamilyWrite, changed: readonly Event[]): void {
-    for (const event of changed) this.events.delete(write, event, null);
+    this.events.delete(write, changed, null);
   }
 }

@@ -81,7 +81,7 @@ export class RepeatingService {
         await this.limits.requirePeople(write, event, series);
         this.series.insert(write, series, newsOfChange(series));
         if (changed) this.events.update(write, changed, event, null);
-        else this.events.delete(write, event, null);
+        else this.events.delete(write, [event], null);
         return series;
       },
     );
