@@ -7,10 +7,22 @@ import {
   type Page,
 } from '@playwright/test';
 import type { Event } from '@kinday/contracts/event';
+import type { Series } from '@kinday/contracts/series';
 
 /** "Now" on every screen: Thursday, November 12, 2026 in most of the world. */
 export const NOW = new Date('2026-11-12T18:00:00Z');
 export const PASSWORD = 'correct horse';
+
+/** What is added says this where nothing else is said. */
+const MOVIE_NIGHT = {
+  date: '2026-11-18',
+  isAllDay: false,
+  startTime: '09:00',
+  endTime: '10:00',
+  mainCategory: 'General family gatherings',
+  subCategory: 'Movie night',
+  notes: null,
+};
 
 /** Somebody with a browser of their own. */
 export class Person {
@@ -55,18 +67,13 @@ export class Person {
 
   /** Adds an event by the API. */
   async addEvent(title: string, fields: Partial<Event> = {}): Promise<Event> {
-    const event = {
-      title,
-      date: '2026-11-18',
-      isAllDay: false,
-      startTime: '09:00',
-      endTime: '10:00',
-      mainCategory: 'General family gatherings',
-      subCategory: 'Movie night',
-      notes: null,
-      ...fields,
-    };
-    return (await this.post('/api/events', event)) as Event;
+    return (await this.post('/api/events', { ...MOVIE_NIGHT, title, ...fields })) as Event;
+  }
+
+  /** Adds an event that repeats, every week unless the fields say otherwise, by the API. */
+  async addSeries(title: string, fields: Partial<Series> = {}): Promise<Series> {
+    const series = { ...MOVIE_NIGHT, title, rrule: 'FREQ=WEEKLY', id: randomUUID(), ...fields };
+    return (await this.post('/api/series', series)) as Series;
   }
 
   /** Opens the calendar and waits until it is live. */

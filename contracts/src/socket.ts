@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarDateSchema } from './calendarDateSchema.js';
 import { calendarSchema } from './family.js';
 import { leanChangeSchema } from './leanChange.js';
 import { currentUserSchema, idSchema } from './user.js';
@@ -44,16 +45,25 @@ export type Account = z.infer<typeof accountSchema>;
  */
 export const presenceInputSchema = z.object({
   familyId: idSchema,
+  /** An event or a series. */
   editing: z.nullable(idSchema),
+  /** Of a series: the day of the occurrence. */
+  day: z.optional(calendarDateSchema),
 });
 export type PresenceInput = z.infer<typeof presenceInputSchema>;
 
-/** server → client: who of a family is online, and who edits which event. */
+/** Who edits what, by its id. */
+const editorsSchema = z.record(z.string(), z.array(idSchema));
+
+/** server → client: who of a family is online, and who edits which event or series. */
 export const presenceSchema = z.object({
   familyId: idSchema,
   online: z.array(idSchema),
   editing: z.record(idSchema, z.array(idSchema)),
+  /** Of the series, which occurrences they have open; missing where nobody has one. */
+  occurrences: z.optional(editorsSchema),
 });
+export type Editors = z.infer<typeof editorsSchema>;
 export type Presence = z.infer<typeof presenceSchema>;
 
 /**

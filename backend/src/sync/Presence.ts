@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { PresenceInput } from '@kinday/contracts/socket';
+import { occurrenceId } from '@kinday/contracts/series';
+import type { Editors, PresenceInput } from '@kinday/contracts/socket';
 import { Bus } from './Bus.js';
 import { mergePresence } from './mergePresence.js';
 import type { NodePresence } from './BusMessage.js';
@@ -51,9 +52,9 @@ export class Presence implements OnApplicationShutdown {
   }
 
   /** A client says which event it has open for editing, again and again while it is open. */
-  say(socket: LiveSocket, { familyId, editing }: PresenceInput): void {
+  say(socket: LiveSocket, { familyId, editing, day }: PresenceInput): void {
     if (!socket.rooms.has(familyRoom(familyId))) return;
-    socket.data.editing = editing ? { familyId, eventId: editing, at: Date.now() } : undefined;
+    socket.data.editing = editing ? { familyId, eventId: editing, day, at: Date.now() } : undefined;
     this.#settle(familyId);
   }
 
@@ -139,12 +140,15 @@ export class Presence implements OnApplicationShutdown {
     const present = [...(adapter.rooms.get(familyRoom(familyId)) ?? [])]
       .map((id) => sockets.get(id)?.data)
       .filter((data) => data !== undefined);
-    const editing: Record<string, string[]> = {};
+    const editing: Editors = {};
+    const occurrences: Editors = {};
     for (const { userId, editing: edits } of present) {
       if (edits?.familyId !== familyId || Date.now() - edits.at > EXPIRES_MS) continue;
-      (editing[edits.eventId] ??= []).push(userId);
+      const { eventId, day } = edits;
+      (editing[eventId] ??= []).push(userId);
+      if (day) (occurrences[occurrenceId(eventId, day)] ??= []).push(userId);
     }
-    return { familyId, online: present.map(({ userId }) => userId), editing };
+    return { familyId, online: present.map(({ userId }) => userId), editing, occurrences };
   }
 
   #merged(familyId: string): NodePresence {

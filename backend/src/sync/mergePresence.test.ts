@@ -23,6 +23,18 @@ test('[S15] the same presence reads the same, whichever node speaks first', () =
   );
 });
 
+test('[S15] who edits an occurrence edits its series on that day, as every node tells', () => {
+  const at = (day: string, editors: string[]) => ({
+    ...{ familyId, online: editors, editing: { piano: editors } },
+    occurrences: { [`piano:${day}`]: editors },
+  });
+  const merged = mergePresence(familyId, [at('2026-11-12', ['ben']), at('2026-11-19', ['ana'])]);
+  expect(merged).toMatchObject({
+    editing: { piano: ['ana', 'ben'] },
+    occurrences: { 'piano:2026-11-12': ['ben'], 'piano:2026-11-19': ['ana'] },
+  });
+});
+
 test('[S15] nobody is nobody', () => {
   expect(mergePresence(familyId, [])).toEqual({ familyId, online: [], editing: {} });
 });

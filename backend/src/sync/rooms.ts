@@ -1,5 +1,15 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { HelloAnswer, ServerMessages } from '@kinday/contracts/socket';
+
+/** The event, or the occurrence of a series, that a tab has open for editing; `at` in ms since 1970. */
+export interface Editing {
+  familyId: string;
+  /** The event or the series. */
+  eventId: string;
+  day: CalendarDate | undefined;
+  at: number;
+}
 
 /** What the server knows of a connected socket. */
 export interface SocketData {
@@ -7,8 +17,7 @@ export interface SocketData {
   sessionIdHash: string;
   /** When this tab's session was last noted as in use, in ms since 1970. */
   usedAt?: number;
-  /** The event this tab has open for editing; `at` in ms since 1970. */
-  editing?: { familyId: string; eventId: string; at: number } | undefined;
+  editing?: Editing | undefined;
 }
 
 type ServerEvents = { [Name in keyof ServerMessages]: (message: ServerMessages[Name]) => void };

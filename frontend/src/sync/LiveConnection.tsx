@@ -1,3 +1,4 @@
+import type { PresenceInput } from '@kinday/contracts/socket';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { connectLive } from './connectLive';
 import { forgetFamilies } from './followFamily';
@@ -63,7 +64,7 @@ export function LiveConnection({ currentFamilyId }: { currentFamilyId: string | 
   useEffect(() => {
     if (!shownFamilyId || !isLive || !isVisible) return undefined;
     const say = (eventId: string | null) =>
-      link.current?.sayPresence({ familyId: shownFamilyId, editing: eventId });
+      link.current?.sayPresence({ familyId: shownFamilyId, ...placeOf(eventId) });
     say(editing);
     const repeatMs = editing ? REPEAT_EDITING_MS : REPEAT_LOOKING_MS;
     const repeat = setInterval(() => say(editing), repeatMs);
@@ -74,6 +75,12 @@ export function LiveConnection({ currentFamilyId }: { currentFamilyId: string | 
   }, [shownFamilyId, isLive, isVisible, editing]);
 
   return null;
+}
+
+/** What is told of an event that is open for editing: of an occurrence its series and its day. */
+function placeOf(eventId: string | null): Pick<PresenceInput, 'editing' | 'day'> {
+  const [editing = null, day] = eventId?.split(':') ?? [];
+  return day === undefined ? { editing } : { editing, day };
 }
 
 function subscribeToVisibility(listener: () => void): () => void {

@@ -10,7 +10,7 @@ export interface LiveState {
   shownFamilyId: string | null;
   /** Who is online in the shown family, and who edits which event. */
   presence: Presence | null;
-  /** The event this tab has open for editing. */
+  /** The event or the occurrence that this tab has open for editing, by its id. */
   editing: string | null;
   /** The family this tab showed and the user lost, until they have closed the notice about it. */
   lostFamily: (Removed & { name: string }) | null;

@@ -14,7 +14,7 @@ export function useOnline(): ReadonlySet<string> {
 
 function editorsOf(state: SyncState, eventId: string | null): string | null {
   const { presence, shownFamilyId } = state.live;
-  const editors = eventId ? presence?.editing[eventId] : undefined;
+  const editors = eventId && (presence?.editing[eventId] ?? presence?.occurrences?.[eventId]);
   if (!editors || !shownFamilyId) return null;
   const me = meApi.endpoints.getMe.select()(state).data;
   const view = familyApi.endpoints.getFamily.select(shownFamilyId)(state).data;
@@ -26,14 +26,17 @@ function editorsOf(state: SyncState, eventId: string | null): string | null {
 }
 
 /**
- * Who else has an event open for editing: "Ana is editing"; null when nobody has. A text, so that
- * only what shows this event renders when it changes.
+ * Who else has an event open for editing, or an occurrence by its own id: "Ana is editing"; null when
+ * nobody has. A text, so that only what shows this event renders when it changes.
  */
 export function useEditors(eventId: string | null): string | null {
   return useSyncSelector((state) => editorsOf(state, eventId));
 }
 
-/** Tells the family, while mounted, that this tab has an event open for editing. */
+/**
+ * Tells the family, while mounted, that this tab has an event open for editing. Of a series that is the
+ * occurrence that was opened: which others are meant is not known until it is saved.
+ */
 export function useSayEditing(eventId: string | null): void {
   const dispatch = useSyncDispatch();
   useEffect(() => {

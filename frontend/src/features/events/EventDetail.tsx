@@ -9,7 +9,7 @@ import { DeleteDialog } from './DeleteDialog';
 import { EditingNotice } from './EditingNotice';
 import { editorName } from './editorName';
 import { EventFacts } from './EventFacts';
-import { recordIdOf, type Scope } from './repeating/scopes';
+import type { Scope } from './repeating/scopes';
 import type { EventCommands } from './useEventCommands';
 import { useLatestEvent } from './useLatestEvent';
 import './eventDetail.css';
@@ -50,7 +50,7 @@ export function EventDetail(props: EventDetailProps) {
     >
       <div className="kd-event-detail">
         <PanelHead id={titleId} title={event.title} onClose={onClose} />
-        <EditingNotice eventId={recordIdOf(event)} />
+        <EditingNotice eventId={event.id} />
         {isDeleted && open ? (
           <p role="status">{`${editor} deleted this event.`}</p>
         ) : (

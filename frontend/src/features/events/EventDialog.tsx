@@ -12,7 +12,6 @@ import { editorName } from './editorName';
 import { EventFields } from './EventFields';
 import { ScopeDialog } from './repeating/ScopeDialog';
 import { QuickAdd } from './quickAdd/QuickAdd';
-import { recordIdOf } from './repeating/scopes';
 import { useEventForm, type EventFormInput } from './useEventForm';
 import './eventDialog.css';
 
@@ -28,8 +27,7 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
   const [asking, setAsking] = useState(false);
   const isPhone = useIsPhone();
   const titleId = useId();
-  const editedId = original && recordIdOf(original);
-  useSayEditing(open ? editedId : null);
+  useSayEditing(open && original ? original.id : null);
 
   const askToClose = () => {
     if (form.busy) return;
@@ -49,7 +47,7 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
     >
       <form ref={formRef} noValidate onSubmit={form.submit}>
         <h2 id={titleId}>{original ? 'Edit Event' : 'Add New Event'}</h2>
-        {editedId && <EditingNotice eventId={editedId} />}
+        {original && <EditingNotice eventId={original.id} />}
         <EventFields
           draft={form.draft}
           errors={form.errors}
