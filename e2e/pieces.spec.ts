@@ -99,10 +99,12 @@ test('a piece of a release that is gone: the page is loaded again once, and neve
     await page.evaluate(() => fetch('/api/me').then(() => undefined));
   };
 
-  // The other pages come ahead as well, whichever piece before them is missing.
-  const profile = page.waitForRequest(/ProfilePage.*\.js/);
+  // The other pages, and what writes series, come ahead as well, whichever piece before them is missing.
+  const later = [/ProfilePage.*\.js/, /saveRepeating.*\.js/].map((file) =>
+    page.waitForRequest(file),
+  );
   await owner.openCalendar();
-  await profile;
+  await Promise.all(later);
   await expect.poll(() => asked.count).toBe(1);
   await page.keyboard.press('n');
   const title = page.getByLabel('Title');

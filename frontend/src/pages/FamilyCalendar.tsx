@@ -5,6 +5,7 @@ import { MonthNotice } from '../features/calendar/MonthNotice';
 import { MoveBanner } from '../features/calendar/MoveBanner';
 import { PrintHead } from '../features/calendar/PrintHead';
 import { useMonthOnScreen } from '../features/calendar/useMonthOnScreen';
+import { repeatingCode } from '../features/events/useEventCommands';
 import { OfflineNotice } from '../features/live/OfflineNotice';
 import { LegendFilter } from '../features/members/LegendFilter';
 import { fetchPiecesAhead } from '../pieces/themedLazily';
@@ -39,7 +40,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
     useCalendarCommands(shown, onScreen, calendarDialog);
   const isOffline = useSyncSelector((state) => state.live.connection === 'offline');
   const titleId = useId();
-  useEffect(() => fetchPiecesAhead(settingsPieces), []);
+  useEffect(() => fetchPiecesAhead([repeatingCode, ...settingsPieces]), []);
 
   return (
     <div className="kd-family-calendar">

@@ -28,8 +28,9 @@ import { EditConflict, eventInTheWay, updateWithMerge } from './updateWithMerge'
 /** How saving ended: done, refused, or somebody else changed the same. */
 export type SaveResult = 'saved' | ApiError | EditConflict;
 
-/** What writes series comes when it is needed: it is no part of the first screen. */
+/** What writes series: it is no part of the first screen, and comes ahead with the pieces of the page. */
 const loadRepeating = () => import('./repeating/saveRepeating');
+export const repeatingCode = { fetchChunk: loadRepeating };
 
 /**
  * Everything a person can do to an event. Each command shows its result at once, sends it, says how
