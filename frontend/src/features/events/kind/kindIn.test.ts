@@ -7,6 +7,9 @@ test.each([
   ['Soccer training', 'Sports and hobbies'],
   ['Pick up Leo', 'Chores and errands'],
   ["Leo's birthday", 'Birthday'],
+  ['Kids’ party Sun', "Kids' party"],
+  ['BBQ at Moms', 'Backyard BBQ'],
+  ['Bens birthday!', 'Birthday'],
 ])('"%s" is suggested as %s', (title, type) => {
   expect(kindIn(title)?.subCategory).toBe(type);
 });

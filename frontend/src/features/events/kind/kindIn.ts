@@ -10,17 +10,24 @@ const KINDS: readonly EventKind[] = MAIN_CATEGORIES.flatMap((mainCategory) =>
   CATEGORIES[mainCategory].map((subCategory) => ({ mainCategory, subCategory })),
 );
 
-/** Words by which titles name a type of everyday life; "Other" is named by none. */
+/** Words by which titles name a type, where they are not its name; "Other" is named by none. */
 const WORDS: Partial<Record<string, readonly string[]>> = {
-  School: ['school', 'homework', 'teacher', 'kindergarten', 'parents evening', 'exam'],
-  'Doctor or dentist': ['doctor', 'dentist', 'orthodontist', 'pediatrician', 'vaccination'],
+  'Backyard BBQ': ['backyard bbq', 'bbq', 'barbecue'],
+  'Movie night': ['movie night', 'movies', 'cinema'],
+  "Kids' party": ["kids' party", 'kids party', 'playdate'],
+  School: ['school', 'homework', 'teacher', 'kindergarten', 'daycare', 'parents evening', 'exam'],
+  'Doctor or dentist': [
+    ...['doctor', 'dentist', 'orthodontist', 'pediatrician', 'vaccination', 'checkup'],
+    ...['physio', 'therapy', 'optician', 'vet'],
+  ],
   'Sports and hobbies': [
     ...['soccer', 'football', 'swimming', 'tennis', 'judo', 'ballet', 'chess', 'gym', 'yoga'],
+    ...['basketball', 'baseball', 'volleyball', 'hockey', 'gymnastics', 'karate', 'dance'],
     ...['piano', 'violin', 'guitar', 'choir', 'training', 'sports', 'practice'],
   ],
   Work: ['work', 'office', 'meeting', 'shift'],
   'Chores and errands': ['groceries', 'shopping', 'laundry', 'trash', 'cleaning', 'pick up'],
-  Travel: ['travel', 'flight', 'train', 'trip', 'vacation', 'airport'],
+  Travel: ['travel', 'flight', 'train', 'trip', 'vacation', 'airport', 'beach'],
   Appointment: ['appointment', 'haircut', 'hairdresser'],
   Other: [],
 };
