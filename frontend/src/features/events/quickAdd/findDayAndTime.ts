@@ -1,5 +1,5 @@
 import { casual, type ParsedResult } from 'chrono-node/en';
-import { isRealDate, type CalendarDate } from '@kinday/contracts/calendarDate';
+import { addDays, isRealDate, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Span } from './maskedLine';
 
 type Parts = ParsedResult['start'];
@@ -13,6 +13,8 @@ interface Timed {
 /** What was found of days and a time in a line, and what was found and is of no use. */
 export interface Findings {
   day: ParsedResult | null;
+  /** The day that it is; null without one. */
+  date: CalendarDate | null;
   /** The last of several days; may stand in what `day` or `time` was found in. */
   lastDay: Parts | null;
   time: Timed | null;
@@ -45,7 +47,8 @@ export function midnightOf(date: CalendarDate): Date {
  * @param today the day from which "tomorrow" is reckoned, yyyy-MM-dd
  */
 export function findDayAndTime(text: string, today: CalendarDate): Findings {
-  const results = casual.parse(text, midnightOf(today), { forwardDate: !LOOKS_BACK.test(text) });
+  const forwardDate = !LOOKS_BACK.test(text);
+  const results = casual.parse(text, midnightOf(today), { forwardDate });
   const usable = results.filter((found) => !isFromNow(found));
   const day = usable.find(({ start }) => saysDay(start) && dateOf(start)) ?? null;
   const second = day && secondDay(text, day, usable);
@@ -56,7 +59,15 @@ export function findDayAndTime(text: string, today: CalendarDate): Findings {
   if (day && second) spans.push({ from: day.index, to: second.index });
   const unused = results.filter((found) => !used.includes(found));
   const lastDay = second?.start ?? (day && endDay(day));
-  return { day, lastDay, time: timed && timesOf(timed), spans, unused };
+  const named = day && dateOf(day.start);
+  const date = day && named && forwardDate ? notPast(named, day.start, today) : named;
+  return { day, date, lastDay, time: timed && timesOf(timed), spans, unused };
+}
+
+/** Of "8pm Mon to 9pm" the reader of dates makes last week's Monday. */
+function notPast(date: CalendarDate, parts: Parts, today: CalendarDate): CalendarDate {
+  const isWeekday = parts.isCertain('weekday') && !parts.isCertain('day');
+  return isWeekday && date < today ? addDays(date, 7) : date;
 }
 
 const spanOf = ({ index, text }: ParsedResult) => ({ from: index, to: index + text.length });

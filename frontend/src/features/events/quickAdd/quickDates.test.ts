@@ -1,8 +1,16 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, type CalendarDate } from '@kinday/contracts/calendarDate';
+import {
+  addDays,
+  daysBetween,
+  isRealDate,
+  type CalendarDate,
+} from '@kinday/contracts/calendarDate';
 import { to12Hour } from '@kinday/contracts/clockTime';
-import { fullDay } from '../../../product/dateText';
+import { LIMITS } from '@kinday/contracts/product';
+import { daysOf } from '@kinday/contracts/recurrence/occurrences';
+import { settledRepetition } from '@kinday/contracts/recurrence/settledRepetition';
+import { fullDay, WEEKDAY_NAMES } from '../../../product/dateText';
 import { readQuickLine } from './readQuickLine';
 
 // Runs in several zones: see the projects "dates in …".
@@ -58,7 +66,16 @@ test('any time of any day is read as written', () => {
   );
 });
 
-test('no line breaks the reading: there is a title and either a real time or none', () => {
+test.each(ODD_DAYS)('a repetition begun on %s has its first day by its rule', (today) => {
+  for (const weekday of WEEKDAY_NAMES) {
+    const { date, rrule } = readQuickLine(`Swim every other ${weekday} until June`, today);
+    expect(fullDay(date ?? '')).toContain(weekday);
+    expect(daysBetween(today, date ?? '')).toBeLessThan(7);
+    expect(rrule).toMatch(/UNTIL=20\d\d0630/);
+  }
+});
+
+test('no line breaks the reading: what it says can be saved as it is', () => {
   const words = fc.constantFrom(
     ...[
       'Thu',
@@ -71,6 +88,16 @@ test('no line breaks the reading: there is a title and either a real time or non
       '11/12',
       'noon',
       'every',
+      'weekly',
+      'Mon',
+      'on the 1st',
+      'until',
+      'June',
+      'for 6 weeks',
+      '3 times',
+      'Jul 3–10',
+      'to',
+      'tomorrow',
       'Feb 29',
       ',',
       'é',
@@ -83,10 +110,15 @@ test('no line breaks the reading: there is a title and either a real time or non
   );
   fc.assert(
     fc.property(line, day, (typed, today) => {
-      const { hours, isAllDay } = readQuickLine(typed, today);
+      const { date, moreDays, rrule, hours, isAllDay } = readQuickLine(typed, today);
+      if (date !== null) expect(isRealDate(date)).toBe(true);
+      if (moreDays !== null) expect(moreDays >= 0 && moreDays < LIMITS.eventDays).toBe(true);
+      const first =
+        rrule && date && daysOf(settledRepetition({ date, rrule }), date, addDays(date, 1));
+      if (rrule !== null) expect(first).toEqual([date]);
       if (!hours) return;
       expect(isAllDay).toBe(false);
-      expect(hours.start <= hours.end).toBe(true);
+      expect(hours.start <= hours.end || (moreDays ?? 0) > 0).toBe(true);
     }),
   );
 });

@@ -2,7 +2,7 @@ import { weekdayOf } from '@kinday/contracts/calendarDate';
 import { to12Hour, toMinutes } from '@kinday/contracts/clockTime';
 import { LIMITS } from '@kinday/contracts/product';
 import { longDay, monthDay } from '../../../product/dateText';
-import { dateOf, type Findings } from './findDayAndTime';
+import type { Findings } from './findDayAndTime';
 import type { Span } from './maskedLine';
 import type { OwnWords } from './ownWords';
 import type { SettledHours } from './quickHours';
@@ -28,8 +28,7 @@ const LEFT_OVER =
   /\b\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m?\b|\b\d{1,2}[:.]\d{2}\b|\b\d{1,2}(?:st|nd|rd|th)\b|\b\d{1,2}\s?[-–]\s?\d{1,2}\b|\b(?:this|next|last)\s+(?:week(?:end)?|month|year)\b|\buntil\s+\S+/i;
 const FURTHER = /\b(?:every|each)\s+\S+/i;
 
-function dayNotes({ typed, findings: { day }, days }: QuickNotesInput): string[] {
-  const date = day && dateOf(day.start);
+function dayNotes({ typed, findings: { day, date }, days }: QuickNotesInput): string[] {
   if (!day || !date) return [];
   const notes: string[] = [];
   const said = typed.slice(day.index, day.index + day.text.length);

@@ -38,6 +38,7 @@ test.each([
   ['Beach Fri to Sun 2pm', '2026-11-27–2026-11-29 09:00–14:00'],
   ['Beach Fri 8pm to midnight', '2026-11-27–2026-11-28 20:00–00:00'],
   ['Beach Dec 31 11pm-1am', '2026-12-31–2027-01-01 23:00–01:00'],
+  ['Beach 8pm Fri to 1am', '2026-11-27–2026-11-28 20:00–01:00'],
   ['Beach Fri 10pm for 4 hours', '2026-11-27–2026-11-28 22:00–02:00'],
 ])('%s', (line, days) => {
   expect(daysIn(line)).toBe(`Beach | ${days}`);

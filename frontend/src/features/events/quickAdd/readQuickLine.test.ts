@@ -16,6 +16,7 @@ test.each([
   ['Dentist Thu 3pm for 45 min', 'Dentist | 2026-11-26 15:00–15:45'],
   ['Dentist Nov 26 for 2 hours at 3pm', 'Dentist | 2026-11-26 15:00–17:00'],
   ['Lunch with Grandma tomorrow noon', 'Lunch with Grandma | 2026-11-22 12:00–13:00'],
+  ['Concert 8pm Fri to 11pm', 'Concert | 2026-11-27 20:00–23:00'],
   ['Run Thu 6 am–7 am', 'Run | 2026-11-26 06:00–07:00'],
   ['Thu 3:30pm - 4:15pm: Dentist', 'Dentist | 2026-11-26 15:30–16:15'],
   ['Gym 11-1pm Thu', 'Gym | 2026-11-26 11:00–13:00'],

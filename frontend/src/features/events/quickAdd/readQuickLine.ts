@@ -14,7 +14,7 @@ import {
 import { quickNotes } from './quickNotes';
 import { takeEnd, takeLength } from './saidEnd';
 import { takeRule } from './saidRule';
-import { settleDays } from './settleDays';
+import { settleDays, type SettledDays } from './settleDays';
 import { titleWithout } from './titleWithout';
 
 /** What a line says about an event. */
@@ -53,10 +53,15 @@ function partAsTime(part: DayPart): WrittenTime {
   return { hour: Math.floor(minutes / 60), minute: minutes % 60, saysHalf: true };
 }
 
-function hoursOf({ time, lastDay }: Findings, own: OwnWords, text: string): SettledHours | null {
+function hoursOf(
+  { time }: Findings,
+  { moreDays }: SettledDays,
+  own: OwnWords,
+  text: string,
+): SettledHours | null {
   const { isAllDay, lasts, dayPart } = own;
   if (isAllDay) return null;
-  const settle = lastDay ? settleHoursApart : settleHours;
+  const settle = moreDays ? settleHoursApart : settleHours;
   const from = time?.start ? writtenTime(time.start) : dayPart && partAsTime(dayPart);
   const to = time?.end ? writtenTime(time.end) : null;
   if (!from && !to) return null;
@@ -86,10 +91,10 @@ export function readQuickLine(
   const given = end && !days.usesEnd ? end.span : null;
   if (given) line.giveBack(given);
   const title = titleWithout(typed, [...line.understood, ...findings.spans]);
-  const hours = hoursOf(findings, own, line.text);
+  const hours = hoursOf(findings, days, own, line.text);
   const isAllDay = own.isAllDay || (days.date !== null && hours === null);
   const notes = quickNotes({ typed, own, findings, days, hours, title, given });
-  const moreDays = days.moreDays ?? (hours?.moreDays || null);
+  const moreDays = hours?.moreDays || days.moreDays;
   return { title, ...days, moreDays, hours, isAllDay, notes };
 }
 

@@ -53,11 +53,10 @@ interface DaysNamed {
 }
 
 function daysNamed(
-  { day, lastDay }: Findings,
+  { day, date, lastDay }: Findings,
   begin: CalendarDate | null,
   today: CalendarDate,
 ): DaysNamed {
-  const date = day && dateOf(day.start);
   if (!day || !date) return { date: null, last: null };
   if (begin) return { date: begin, last: date };
   if (!lastDay) return { date, last: null };
