@@ -17,20 +17,36 @@ const LOCK_FAMILIES: Statement = {
   text: `SELECT ${COLUMNS} FROM families f WHERE f.id = ANY($1) ORDER BY f.id FOR NO KEY UPDATE`,
 };
 
-/** Strangers neither lock a family nor wait for it. */
-const LOCK_FAMILY_OF_MEMBER: Statement = {
-  name: 'lock_family_of_member',
-  text: `SELECT ${COLUMNS} FROM families f
+/**
+ * Locks a family by giving it its next revision: one version of the row, where locking and numbering
+ * apart write two. Strangers neither lock a family nor wait for it.
+ */
+const NUMBER_FAMILY_OF_MEMBER: Statement = {
+  name: 'number_family_of_member',
+  text: `UPDATE families f SET revision = f.revision + 1
     WHERE f.id = $1 AND EXISTS (SELECT FROM members WHERE family_id = f.id AND user_id = $2)
-    FOR NO KEY UPDATE`,
+    RETURNING ${COLUMNS}`,
+};
+
+/** Takes a family's number back, of a write that had nothing to do. */
+const UNNUMBER_FAMILY: Statement = {
+  name: 'unnumber_family',
+  text: 'UPDATE families SET revision = revision - 1 WHERE id = $1',
+};
+
+const LOG_COLUMNS = 'family_id, revision, actor_id, at, edits, news, before';
+
+/** Logs a write whose family has its revision already. */
+const LOG_NUMBERED: Statement = {
+  name: 'log_numbered',
+  text: `INSERT INTO changes (${LOG_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 };
 
 /** Numbers and logs a write. */
 const LOG_WRITE: Statement = {
   name: 'log_write',
   text: `WITH numbered AS (UPDATE families SET revision = $2 WHERE id = $1)
-    INSERT INTO changes (family_id, revision, actor_id, at, edits, news, before)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    ${LOG_NUMBERED.text}`,
 };
 
 /** The same for several, at the cost of another plan each time. Of two to one family the later revision stays. */
@@ -38,18 +54,19 @@ const LOG_WRITES: Statement = {
   name: 'log_writes',
   text: `WITH written AS (
       SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::timestamptz[], $5::jsonb[],
-        $6::jsonb[], $7::jsonb[]) AS w (family_id, revision, actor_id, at, edits, news, before)),
+        $6::jsonb[], $7::jsonb[]) AS w (${LOG_COLUMNS})),
     numbered AS (
       UPDATE families f SET revision = w.revision
       FROM (SELECT family_id, max(revision) AS revision FROM written GROUP BY 1) AS w
       WHERE f.id = w.family_id)
-    INSERT INTO changes (family_id, revision, actor_id, at, edits, news, before)
-    SELECT * FROM written`,
+    INSERT INTO changes (${LOG_COLUMNS}) SELECT * FROM written`,
 };
 
 /** One database transaction that may write to several families. */
 export class FamilyTransaction {
   readonly #writes: FamilyWrite[] = [];
+  /** The family that has its next revision already. */
+  #numbered: FamilyTable | undefined;
   readonly #at = new Date();
 
   constructor(
@@ -74,8 +91,10 @@ export class FamilyTransaction {
    */
   async lockOwn(familyId: string): Promise<FamilyWrite | null> {
     const values = [familyId, this.actorId];
-    const [write] = await this.#open(LOCK_FAMILY_OF_MEMBER, values);
-    return write ?? null;
+    const [family] = await this.transaction.query<FamilyTable>(NUMBER_FAMILY_OF_MEMBER, values);
+    if (!family) return null;
+    this.#numbered = family;
+    return this.#beginOnTime({ ...family, revision: family.revision - 1 });
   }
 
   /**
@@ -84,8 +103,11 @@ export class FamilyTransaction {
    * first, so that every limit read inside the lock is right. [S12] It is a change of its own: the
    * author's answer tells only what the author did.
    */
-  lockAll(familyIds: readonly string[]): Promise<FamilyWrite[]> {
-    return this.#open(LOCK_FAMILIES, [familyIds]);
+  async lockAll(familyIds: readonly string[]): Promise<FamilyWrite[]> {
+    const families = await this.transaction.query<FamilyTable>(LOCK_FAMILIES, [familyIds]);
+    const writes: FamilyWrite[] = [];
+    for (const family of families) writes.push(await this.#beginOnTime(family));
+    return writes;
   }
 
   /** Inserts a new family; its revision 1 is this write's. */
@@ -100,16 +122,11 @@ export class FamilyTransaction {
     const writes = this.#writes.filter(({ edits }) => edits.length > 0);
     const rows = writes.map(logRow);
     const [first = [], ...others] = rows;
+    const isNumbered = writes[0]?.revision === this.#numbered?.revision;
     const columns = first.map((_, at) => rows.map((row) => row[at]));
     if (others.length > 0) this.transaction.write(LOG_WRITES, columns);
-    else if (rows.length > 0) this.transaction.write(LOG_WRITE, first);
-    return writes;
-  }
-
-  async #open(lock: Statement, values: readonly unknown[]): Promise<FamilyWrite[]> {
-    const families = await this.transaction.query<FamilyTable>(lock, values);
-    const writes: FamilyWrite[] = [];
-    for (const family of families) writes.push(await this.#beginOnTime(family));
+    else if (rows.length > 0) this.transaction.write(isNumbered ? LOG_NUMBERED : LOG_WRITE, first);
+    else if (this.#numbered) this.transaction.write(UNNUMBER_FAMILY, [this.#numbered.id]);
     return writes;
   }
 
