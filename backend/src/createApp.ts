@@ -51,7 +51,7 @@ export async function createApp(
     logger: new NestLog(log),
     abortOnError: false,
   });
-  const session = sessionMiddleware(app.get(SessionStore), app.get(SessionCookie));
+  const [sessions, cookie] = [app.get(SessionStore), app.get(SessionCookie)];
   app.set('trust proxy', config.trustProxy ?? false);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
@@ -62,7 +62,11 @@ export async function createApp(
   app.use('/api/docs', withInlineStyles);
   app.use(compressReads);
   await serveFrontend(expressOf(app), config.dataDir);
-  app.use('/api', guardWrites(config.publicUrl), session);
+  app.use('/api', guardWrites(config.publicUrl));
+  app.use(
+    '/api',
+    sessionMiddleware(cookie, (idHash) => sessions.findOrRecall(idHash)),
+  );
   app.use('/api/billing/webhook', raw({ type: 'application/json', limit: WEBHOOK_LIMIT }));
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.use('/api', neverStored);
@@ -72,8 +76,9 @@ export async function createApp(
     addressBehindProxies(app),
     CONNECTIONS_PER_NETWORK * config.rateLimitScale,
   );
-  const http = app.getHttpServer();
-  app.get(LiveGateway).attach(openLiveServer(http, session, connections, config.publicUrl));
+  const session = sessionMiddleware(cookie, (idHash) => sessions.find(idHash));
+  const live = openLiveServer(app.getHttpServer(), session, connections, config.publicUrl);
+  app.get(LiveGateway).attach(live);
   describeApi(app);
   app.get(BackgroundJobs).enable();
   return app;

@@ -10,6 +10,7 @@ import {
 } from '@kinday/contracts/calendarDate';
 import { AccountService } from './account/account.service.js';
 import { AppModule } from './app.module.js';
+import { Session } from './auth/Session.js';
 import { readConfig } from './config.js';
 import { migrate } from './database/migrate.js';
 import { startDatabase } from './database/startDatabase.js';
@@ -82,7 +83,7 @@ for (const month of months) {
   for (const { who, forWhom, weekday, weeks, content } of DEMO_HABITS) {
     for (const date of daysOf(month, weekday, weeks)) {
       const fields = { ...content, forIds: idsOf(forWhom), date };
-      await app.get(EventsService).create(idOf(who), fields);
+      await app.get(EventsService).create(new Session('', idOf(who)), fields);
     }
   }
 }

@@ -6,11 +6,13 @@ import {
   buildFamily,
   buildSeries,
   buildUser,
+  expectStatus,
   timed,
   type BuiltFamily,
 } from './support/builders.js';
 import type { Client } from './support/Client.js';
 import { digestOf } from './support/digestOf.js';
+import { query } from './support/query.js';
 import { startApp } from './support/startApp.js';
 
 const app = startApp();
@@ -95,6 +97,23 @@ test('nobody gets anywhere without a log-in, but where the list says so', async 
   }
   expect(open.sort()).toEqual(FOR_STRANGERS.toSorted());
   expect(await digestOf(app)).toEqual(before);
+});
+
+test('a session that ends elsewhere is over for every call, also right after this node has seen it', async () => {
+  const { owner } = families.theirs.family;
+  const of = `WHERE user_id = '${owner.id}'`;
+  await query(app, `CREATE TABLE kept_sessions AS SELECT * FROM sessions ${of}`);
+  const before = await digestOf(app);
+  for (const call of calls.filter((each) => !FOR_STRANGERS.includes(nameOf(each)))) {
+    await query(app, 'INSERT INTO sessions SELECT * FROM kept_sessions ON CONFLICT DO NOTHING');
+    expectStatus(await owner.client.get('/api/me'), 200);
+    await query(app, `DELETE FROM sessions ${of}`);
+    const { status } = await make(owner.client, call, families.theirs);
+    expect([nameOf(call), status]).toEqual([nameOf(call), 401]);
+  }
+  expect(await digestOf(app)).toEqual(before);
+  await query(app, 'INSERT INTO sessions SELECT * FROM kept_sessions');
+  await query(app, 'DROP TABLE kept_sessions');
 });
 
 test('no call reaches a calendar of others, whoever makes it: 404, as if it were not there', async () => {

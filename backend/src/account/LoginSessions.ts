@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Credentials } from '../auth/credentials.js';
 import { SessionCookie } from '../auth/SessionCookie.js';
+import { Session } from '../auth/Session.js';
 import { REMEMBERED_MS, SessionStore } from '../auth/SessionStore.js';
 import { Publisher } from '../sync/Publisher.js';
 
@@ -30,7 +31,7 @@ export class LoginSessions {
     const idHash = this.cookie.give(response, remember ? REMEMBERED_MS : undefined);
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
     const ended = await this.store.open(idHash, user, { remember, userAgent });
-    request.session = { idHash, userId: user.id };
+    request.session = new Session(idHash, user.id);
     if (ended.length > 0) this.#tellEnded(ended);
   }
 

@@ -34,17 +34,28 @@ export function toProblem(error: unknown): ProblemError {
   return OF_STATUS[status] ?? (status < 500 ? NOT_UNDERSTOOD : UNEXPECTED);
 }
 
+/** A device whose session has ended meanwhile is told that, and nothing else. */
+async function refusalOf({ session }: Request, thrown: unknown): Promise<unknown> {
+  try {
+    await session?.prove();
+    return thrown;
+  } catch (error) {
+    return error;
+  }
+}
+
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}
 
-  catch(error: unknown, host: ArgumentsHost): void {
-    const problem = toProblem(error);
+  async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
+    const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
+    const error = await refusalOf(request, thrown);
+    const problem = toProblem(error);
     // A refusal of ours is no fault, and a flood of refusals must not fill the log.
     if (problem.status >= 500 && problem !== error) {
-      const { requestId } = host.switchToHttp().getRequest<Request>();
-      this.log.error({ requestId, err: error }, 'request failed');
+      this.log.error({ requestId: request.requestId, err: error }, 'request failed');
     }
     if (response.headersSent) return;
     if (problem.retryAfterSeconds) response.set('Retry-After', String(problem.retryAfterSeconds));

@@ -3,6 +3,7 @@ import { CLAIMED, type Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { canRelease } from '@kinday/contracts/policies';
 import { MembershipRepository } from '../access/membership.repository.js';
+import type { Session } from '../auth/Session.js';
 import { conflict, forbidden } from '../common/problem.js';
 import type { Revised } from '../common/revised.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
@@ -19,8 +20,8 @@ export class EventClaims {
   ) {}
 
   /** The member does it. Throws 409 when another one does, or when it needs nobody. */
-  claim(userId: string, id: string): Promise<Revised<Event>> {
-    return this.writes.write(userId, id, 'there', (write, actor, event) =>
+  claim(caller: Session, id: string): Promise<Revised<Event>> {
+    return this.writes.write(caller, id, 'there', (write, actor, event) =>
       this.take(write, actor, event),
     );
   }
@@ -32,8 +33,8 @@ export class EventClaims {
   }
 
   /** Nobody does it any more. Throws 403 unless the member is the one who does it, or the owner. */
-  release(userId: string, id: string): Promise<Revised<Event>> {
-    return this.writes.write(userId, id, 'there', async (write, actor, event) => {
+  release(caller: Session, id: string): Promise<Revised<Event>> {
+    return this.writes.write(caller, id, 'there', async (write, actor, event) => {
       if (!canRelease(actor, event)) {
         throw forbidden(
           'not_yours',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
+import type { Session } from '../auth/Session.js';
 import type { Revised } from '../common/revised.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
@@ -17,21 +18,25 @@ export class EventWrites {
   ) {}
 
   /**
-   * Finds an event of one of the user's families, locks the family, and reads the event inside.
-   * Throws 404 when there is none in that state. What the actor may do is the work's to check.
+   * Finds an event of one of the caller's families, locks the family, and reads the event inside.
+   * Throws 401 when the caller's session has ended, 404 when there is no event in that state. What the actor may do is the work's to check.
    */
   async write<T>(
-    userId: string,
+    caller: Session,
     id: string,
     state: EventState,
     work: (write: FamilyWrite, actor: Member, event: Event) => Promise<T>,
   ): Promise<Revised<T>> {
-    const familyId = await this.events.familyOf(userId, id);
+    const familyId = await this.events.familyOf(caller.userId, id);
     if (!familyId) throw noSuchEvent();
     return this.writer.readAndWrite(
       familyId,
-      userId,
-      (transaction) => this.events.find(transaction, familyId, id, state),
+      caller.userId,
+      async (transaction) => {
+        const event = this.events.find(transaction, familyId, id, state);
+        await Promise.all([event, caller.prove(transaction)]);
+        return event;
+      },
       async (write, actor, event) => {
         if (!event) throw noSuchEvent();
         return work(write, actor, event);

@@ -30,7 +30,8 @@ import { repeatEventSchema, type RepeatEventInput } from '@kinday/contracts/seri
 import { idSchema, type Success } from '@kinday/contracts/user';
 import type { Response } from 'express';
 import { Limited } from '../access/limits/limited.guard.js';
-import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
+import { Caller, ProvesSession, SignedInGuard, UserId } from '../access/signedIn.guard.js';
+import type { Session } from '../auth/Session.js';
 import type { Revised } from '../common/revised.js';
 import { EventClaims } from './EventClaims.js';
 import { EventUndo } from './EventUndo.js';
@@ -69,12 +70,13 @@ export class EventsController {
 
   /** 201 for a new event; 200 when a retry finds the one it made before. */
   @Post()
+  @ProvesSession()
   async create(
-    @UserId() userId: string,
+    @Caller() caller: Session,
     @Body({ schema: createEventSchema }) input: CreateEventInput,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Revised<Event>> {
-    const created = await this.events.create(userId, input);
+    const created = await this.events.create(caller, input);
     response.status(created.body.isNew ? 201 : 200);
     return created.map(({ event }) => event);
   }
@@ -91,22 +93,24 @@ export class EventsController {
 
   /** The user does what the event asks for; 409 when another member does. */
   @Post(':id/claim')
+  @ProvesSession()
   @HttpCode(200)
   claim(
-    @UserId() userId: string,
+    @Caller() caller: Session,
     @Param('id', { schema: idSchema }) id: string,
   ): Promise<Revised<Event>> {
-    return this.claims.claim(userId, id);
+    return this.claims.claim(caller, id);
   }
 
   /** Nobody does it any more. */
   @Post(':id/release')
+  @ProvesSession()
   @HttpCode(200)
   release(
-    @UserId() userId: string,
+    @Caller() caller: Session,
     @Param('id', { schema: idSchema }) id: string,
   ): Promise<Revised<Event>> {
-    return this.claims.release(userId, id);
+    return this.claims.release(caller, id);
   }
 
   /** The event begins to repeat: a series takes its place. */
@@ -121,29 +125,32 @@ export class EventsController {
   }
 
   @Put(':id')
+  @ProvesSession()
   update(
-    @UserId() userId: string,
+    @Caller() caller: Session,
     @Param('id', { schema: idSchema }) id: string,
     @Body({ schema: updateEventSchema }) input: UpdateEventInput,
   ): Promise<Revised<Event>> {
-    return this.events.update(userId, id, input);
+    return this.events.update(caller, id, input);
   }
 
   @Delete(':id')
+  @ProvesSession()
   delete(
-    @UserId() userId: string,
+    @Caller() caller: Session,
     @Param('id', { schema: idSchema }) id: string,
   ): Promise<Revised<Success>> {
-    return this.events.delete(userId, id);
+    return this.events.delete(caller, id);
   }
 
   /** Brings an event back that was deleted in the last `LOG_DAYS`. */
   @Post(':id/restore')
+  @ProvesSession()
   @HttpCode(200)
   restore(
-    @UserId() userId: string,
+    @Caller() caller: Session,
     @Param('id', { schema: idSchema }) id: string,
   ): Promise<Revised<Event>> {
-    return this.events.restore(userId, id);
+    return this.events.restore(caller, id);
   }
 }

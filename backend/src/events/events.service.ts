@@ -10,6 +10,7 @@ import {
 import { haveSameFields, type EventFields } from '@kinday/contracts/eventFields';
 import type { Success } from '@kinday/contracts/user';
 import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
+import type { Session } from '../auth/Session.js';
 import type { Revised } from '../common/revised.js';
 import type { Transaction } from '../database/Transaction.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
@@ -46,15 +47,16 @@ export class EventsService {
 
   /** Adds an event; the same `id` with the same content again finds what was added before. */
   async create(
-    userId: string,
+    caller: Session,
     { id = randomUUID(), familyId, ...fields }: CreateEventInput,
   ): Promise<Revised<{ event: Event; isNew: boolean }>> {
+    const { userId } = caller;
     const chosen = await this.memberships.chosen(userId, familyId);
     const created = await this.writer
       .readAndWrite(
         chosen,
         userId,
-        (transaction) => this.#before(transaction, chosen, id, fields.date),
+        (transaction) => this.#before(transaction, caller, { id, chosen, date: fields.date }),
         async (write, actor, { known, inMonth }) => {
           if (known) return { event: await this.#addedBefore(write, known, fields), isNew: false };
           if (await this.events.isFull(write)) throw calendarFull();
@@ -72,25 +74,25 @@ export class EventsService {
 
   /** Gives an event new fields; with a version, only when it still has that version. */
   async update(
-    userId: string,
+    caller: Session,
     id: string,
     { version, ...fields }: UpdateEventInput,
   ): Promise<Revised<Event>> {
-    return this.#edit(userId, id, 'there', async (write, event) => {
+    return this.#edit(caller, id, 'there', async (write, event) => {
       requireVersion(version, { event });
       return this.edits.update(write, event, fields);
     });
   }
 
-  async delete(userId: string, id: string): Promise<Revised<Success>> {
-    return this.#edit(userId, id, 'there', async (write, event) => {
+  async delete(caller: Session, id: string): Promise<Revised<Success>> {
+    return this.#edit(caller, id, 'there', async (write, event) => {
       this.events.delete(write, [event]);
       return { success: true };
     });
   }
 
-  async restore(userId: string, id: string): Promise<Revised<Event>> {
-    return this.#edit(userId, id, 'deleted', async (write, event) => {
+  async restore(caller: Session, id: string): Promise<Revised<Event>> {
+    return this.#edit(caller, id, 'deleted', async (write, event) => {
       const [restored = event] = await this.edits.restore(write, [event]);
       return restored;
     });
@@ -98,22 +100,27 @@ export class EventsService {
 
   /** The same write for those who may edit the event. Throws 403 for other members. */
   #edit<T>(
-    userId: string,
+    caller: Session,
     id: string,
     state: EventState,
     work: (write: FamilyWrite, event: Event) => Promise<T>,
   ): Promise<Revised<T>> {
-    return this.writes.write(userId, id, state, (write, actor, event) => {
+    return this.writes.write(caller, id, state, (write, actor, event) => {
       requireEditor(actor, event);
       return work(write, event);
     });
   }
 
-  /** What must be known before an event is added. */
-  async #before(transaction: Transaction, familyId: string, id: string, date: string) {
+  /** What must be known before an event is added. Throws 401 when the caller's session has ended. */
+  async #before(
+    transaction: Transaction,
+    caller: Session,
+    { id, chosen, date }: { id: string; chosen: string; date: string },
+  ) {
     const [known, inMonth] = await Promise.all([
-      this.events.find(transaction, familyId, id, 'there'),
-      this.events.countMonth(transaction, familyId, date),
+      this.events.find(transaction, chosen, id, 'there'),
+      this.events.countMonth(transaction, chosen, date),
+      caller.prove(transaction),
     ]);
     return { known, inMonth };
   }
