@@ -7,7 +7,7 @@ import { withPending } from '../../sync/pendingEditsSlice';
 import { useSyncSelector } from '../../sync/syncState';
 import type { ShownFamily } from '../../sync/useFamily';
 import { indexDays } from './dayIndex';
-import { eventsOnce, useEventsOf } from './useEventsOf';
+import { eventsInView, eventsOnce } from './eventsInView';
 import { useShownMonth } from './useShownMonth';
 import { useToday } from './useToday';
 import { weeksOf } from './weeks';
@@ -22,7 +22,7 @@ function useMonth(familyId: string, month: CalendarMonth, skip: boolean) {
   } = eventsApi.useGetMonthQuery({ familyId, month }, { skip });
   const pending = useSyncSelector((state) => state.pendingEdits);
   const view = useMemo(() => (data ? withPending(data, pending) : null), [data, pending]);
-  const events = useEventsOf(view);
+  const events = eventsInView(view);
   return { events, isLoaded: !!data, isFetching, error, refetch };
 }
 

@@ -3,10 +3,9 @@ import type { View } from '@kinday/contracts/applyChange';
 import { monthRange } from '@kinday/contracts/calendarDate';
 import { newEvent } from '@kinday/contracts/event';
 import { newSeries } from '@kinday/contracts/seriesInput';
-import { renderHook } from '@testing-library/react';
 import { newId } from '../../api/newId';
 import { AT, HOME, olga, picnic } from '../../sync/sampleFamily.testing';
-import { eventsOnce, useEventsOf } from './useEventsOf';
+import { eventsInView, eventsOnce } from './eventsInView';
 
 const timed = { ...picnic, isAllDay: false, startTime: '09:00', endTime: '10:00' };
 const weekly = { ...timed, title: 'Piano', date: '2026-11-05', rrule: 'FREQ=WEEKLY;COUNT=2' };
@@ -19,18 +18,16 @@ test('a month lists its events and the occurrences of its series in one order', 
     series: [newSeries(newId(), HOME, olga, weekly, AT)],
   };
   const view: View = { familyId: HOME, revision: 1, range: monthRange('2026-11'), records };
-  const { result, rerender } = renderHook((shown: View) => useEventsOf(shown), {
-    initialProps: view,
-  });
-  const listed = result.current;
+  const listed = eventsInView(view);
   expect(listed.map(({ title, date }) => `${title} ${date.slice(5)}`)).toEqual([
     'Piano 11-05',
     'Picnic 11-12',
     'Piano 11-12',
     'Picnic 11-18',
   ]);
-  rerender({ ...view, revision: 2 });
-  expect(result.current).toBe(listed);
+  expect(eventsInView({ ...view, revision: 2 })).toBe(listed);
+  const alone = { ...view, records: { ...records, series: [] } };
+  expect(eventsInView(alone)).toEqual(records.events);
 });
 
 test('an event that goes on into the next month is counted once', () => {
