@@ -23,6 +23,7 @@ const BENCHES = {
   idle: 'about 3 minutes',
   pages: '',
   grid: '',
+  series: 'about a minute',
   grids: 'about 3 minutes',
 };
 

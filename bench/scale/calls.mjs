@@ -36,7 +36,7 @@ const remove = ({ caller, member }, { id }) =>
 
 const search = (word) => read(() => `/api/events/search?q=${word}`);
 
-const month = ({ familyId }) => `/api/events?familyId=${familyId}&from=${MONTH}-01&to=${MONTH}-30`;
+const month = ({ familyId }) => `/api/month?familyId=${familyId}&from=${MONTH}-01&to=${MONTH}-30`;
 
 /** What people and their pages ask of a server. @type {Record<string, Timed>} */
 export const CALLS = {
