@@ -15,7 +15,7 @@ import { digestOf } from './support/digestOf.js';
 import { query } from './support/query.js';
 import { startApp } from './support/startApp.js';
 
-const app = startApp();
+const app = startApp({ DEFAULT_TIER: 'premium' });
 
 /** What needs no log-in; whoever adds a call for strangers says so here. */
 const FOR_STRANGERS = [
@@ -35,6 +35,7 @@ interface Secrets {
   family: BuiltFamily;
   eventId: string;
   seriesId: string;
+  categoryId: string;
 }
 const families: Record<'theirs' | 'others', Secrets> = {} as Record<'theirs' | 'others', Secrets>;
 let calls: ApiCall[];
@@ -44,7 +45,9 @@ async function buildSecrets(): Promise<Secrets> {
   const family = await buildFamily(app, 'Ben');
   const event = await buildEvent(family.owner, { title: 'Surprise party', notes: 'Hush' });
   const series = await buildSeries(family.owner, { title: 'Surprise party' });
-  return { family, eventId: event.id, seriesId: series.id };
+  const ours = { name: 'Surprise party', emoji: '🎵' };
+  const category = (await family.owner.client.post('/api/categories', ours)).body as { id: string };
+  return { family, eventId: event.id, seriesId: series.id, categoryId: category.id };
 }
 
 beforeAll(async () => {
@@ -64,15 +67,23 @@ beforeAll(async () => {
 
 const nameOf = ({ method, path }: ApiCall) => `${method} ${path}`;
 
+/** What a call's address names. */
+function idFor({ path }: ApiCall, { eventId, seriesId, categoryId }: Secrets): string {
+  if (path.startsWith('/api/series')) return seriesId;
+  return path.startsWith('/api/categories') ? categoryId : eventId;
+}
+
 /** Makes a call right in all but who makes it. */
-function make(client: Client, call: ApiCall, { family, eventId, seriesId }: Secrets) {
+function make(client: Client, call: ApiCall, secrets: Secrets) {
+  const { family } = secrets;
   const values: Record<string, string | number | boolean | null> = {
     ...{ ...timed, familyId: family.id, userId: family.members[0]!.id, name: family.name },
     ...{ from: '2026-11-01', to: '2026-12-01', since: '0', version: 1 },
     ...{ rrule: 'FREQ=WEEKLY', newId: randomUUID(), moreDays: 0, needsSomebody: false },
+    ...{ emoji: '🎵', zone: 'Europe/Berlin' },
     ...{ q: 'Surprise', whose: 'others', before: '9', revision: 1, scope: 'all' },
   };
-  const id = call.path.startsWith('/api/series') ? seriesId : eventId;
+  const id = idFor(call, secrets);
   const address = call.path.replace('{day}', timed.date).replaceAll(/\{\w+\}/g, id);
   if (call.method !== 'GET') {
     const fields = call.fields.filter((field) => field in values);

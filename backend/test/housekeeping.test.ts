@@ -3,7 +3,7 @@ import { buildEvent, buildFamily, buildSeries, expectStatus } from './support/bu
 import { query } from './support/query.js';
 import { startApp, TestApp } from './support/startApp.js';
 
-const app = startApp();
+const app = startApp({ DEFAULT_TIER: 'premium' });
 const nextStart = new TestApp();
 afterAll(() => nextStart.stop());
 
@@ -26,6 +26,18 @@ test('what is older than 30 days goes with the next round, and nothing younger',
     expectStatus(await client.delete(`/api/series/${id}`), 200);
   }
   await query(app, `UPDATE series SET deleted_at = ${longAgo} WHERE id = '${oldSeries.id}'`);
+  const categories: string[] = [];
+  for (const name of ['Old', 'Old, and an event has it', 'Young', 'There']) {
+    const { body } = await client.post('/api/categories', { name, emoji: '🎵' });
+    categories.push((body as { id: string }).id);
+  }
+  const having = await buildEvent(family.owner, { ownCategoryId: categories[1]! });
+  for (const id of categories.slice(0, 3)) {
+    expectStatus(await client.delete(`/api/categories/${id}`), 200);
+  }
+  const older = `id = ANY(ARRAY['${categories[0]}', '${categories[1]}']::uuid[])`;
+  await query(app, `UPDATE own_categories SET deleted_at = ${longAgo} WHERE ${older}`);
+  await query(app, `UPDATE changes SET at = ${longAgo} WHERE before::text LIKE '%"Old"%'`);
   await query(app, `UPDATE changes SET at = ${longAgo} WHERE revision < 3`);
   await query(
     app,
@@ -51,8 +63,10 @@ test('what is older than 30 days goes with the next round, and nothing younger',
   const counts = await query<{ key: string }>(app, 'SELECT key FROM rate_limits');
   expect(counts.map(({ key }) => key)).toContain('valid');
   expect(counts.map(({ key }) => key)).not.toContain('expired');
-  expect(events.map(({ id }) => id).sort()).toEqual([young.id, kept.id].sort());
+  expect(events.map(({ id }) => id).sort()).toEqual([young.id, kept.id, having.id].sort());
   expect(await query(app, 'SELECT id FROM series')).toEqual([{ id: youngSeries.id }]);
+  const ours = await query<{ id: string }>(app, 'SELECT id FROM own_categories');
+  expect(ours.map(({ id }) => id).sort()).toEqual(categories.slice(1).sort());
   expectStatus(await client.get('/api/changes?since=0'), 410);
   expectStatus(await client.get('/api/changes?since=2'), 200);
   expectStatus(await client.get('/api/me'), 200);

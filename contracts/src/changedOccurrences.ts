@@ -7,7 +7,7 @@ import type { Series } from './series.js';
 const PARTS: readonly (readonly (keyof EventFields)[])[] = [
   ['title'],
   ['isAllDay', 'startTime', 'endTime', 'moreDays'],
-  ['mainCategory', 'subCategory'],
+  ['mainCategory', 'subCategory', 'ownCategoryId'],
   ['location'],
   ['forIds'],
   ['needsSomebody'],

@@ -5,6 +5,7 @@ import { lastDayOn } from './eventFields.js';
 import { familySchema } from './family.js';
 import { memberSchema, type Member } from './member.js';
 import type { News } from './news.js';
+import { ownCategorySchema } from './ownCategory.js';
 import { lastDayOfSeries, seriesSchema, type Series } from './series.js';
 
 /** An object of named fields; those with a default may be missing in what an earlier release wrote. */
@@ -85,6 +86,12 @@ export const collections = {
     about: aboutNamed,
     compare: (one, other) =>
       compareText(one.joinedAt, other.joinedAt) || compareText(one.id, other.id),
+  }),
+  ownCategories: collection({
+    schema: ownCategorySchema,
+    about: aboutNamed,
+    compare: (one, other) =>
+      compareText(one.createdAt, other.createdAt) || compareText(one.id, other.id),
   }),
   events: collection({
     schema: eventSchema,

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from './calendarDate.js';
 import { calendarDateSchema } from './calendarDateSchema.js';
 import { isTypeOf, MAIN_CATEGORIES } from './categories.js';
 import { clockTimeSchema } from './clockTime.js';
+import { BESIDE_OWN } from './ownCategory.js';
 import { LIMITS } from './product.js';
 import { optionalText, requiredText } from './text.js';
 import { idSchema } from './user.js';
@@ -41,12 +42,15 @@ const laterFields = {
   forIds: z.array(idSchema).check(z.maxLength(100, { error: 'Too many people' })),
   /** Whether a member has to say that they will do it. */
   needsSomebody: z.boolean({ error: 'Invalid choice' }),
+  /** One of the family's own categories, which stands for category and type. */
+  ownCategoryId: z.nullable(idSchema),
 };
 export const ABSENT = {
   moreDays: 0,
   location: null,
   forIds: [] as string[],
   needsSomebody: false,
+  ownCategoryId: null as string | null,
 };
 
 /** The fields of a new event. */
@@ -56,6 +60,7 @@ export const newFields = {
   location: z._default(laterFields.location, ABSENT.location),
   forIds: z._default(laterFields.forIds, ABSENT.forIds),
   needsSomebody: z._default(laterFields.needsSomebody, ABSENT.needsSomebody),
+  ownCategoryId: z._default(laterFields.ownCategoryId, ABSENT.ownCategoryId),
 };
 
 /** The fields of an edit. */
@@ -65,6 +70,7 @@ export const editedFields = {
   location: z.optional(laterFields.location),
   forIds: z.optional(laterFields.forIds),
   needsSomebody: z.optional(laterFields.needsSomebody),
+  ownCategoryId: z.optional(laterFields.ownCategoryId),
 };
 
 /**
@@ -84,6 +90,7 @@ export const storedFields = {
   location: z._default(z.nullable(z.string()), ABSENT.location),
   forIds: z._default(z.array(idSchema), ABSENT.forIds),
   needsSomebody: z._default(z.boolean(), ABSENT.needsSomebody),
+  ownCategoryId: z._default(z.nullable(idSchema), ABSENT.ownCategoryId),
 } satisfies Record<keyof typeof newFields, z.ZodMiniType>;
 
 /** What a person says of an event: `newFields` as they are once parsed. */
@@ -125,8 +132,24 @@ export function settled<Output extends EditedFields, Input>(schema: z.ZodMiniTyp
       notes: input.notes || null,
       ...(input.location === undefined ? {} : { location: input.location || null }),
       ...(input.forIds && { forIds: [...new Set(input.forIds)].sort() }),
+      ...ownCategoryIn(input),
     })),
   );
+}
+
+/**
+ * An own category stands beside one category and type alone: it brings them, and is taken away by a
+ * client of an earlier release that chooses others.
+ */
+function ownCategoryIn({
+  ownCategoryId,
+  mainCategory,
+  subCategory,
+}: EditedFields): Partial<Pick<EventFields, 'ownCategoryId' | 'mainCategory' | 'subCategory'>> {
+  if (ownCategoryId) return { ownCategoryId, ...BESIDE_OWN };
+  const isBeside =
+    mainCategory === BESIDE_OWN.mainCategory && subCategory === BESIDE_OWN.subCategory;
+  return isBeside ? {} : { ownCategoryId: null };
 }
 
 /** An event's fields, without what the server adds to them. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { memberSchema, ROLES } from './member.js';
+import { ownCategorySchema } from './ownCategory.js';
 import { TIERS } from './product.js';
 import { firstZoneSchema, timeZoneSchema, UTC } from './timeZone.js';
 import { calendarNameSchema, idSchema, inviteCodeSchema } from './user.js';
@@ -33,6 +34,8 @@ export const familyBodySchema = z._default(familyChoiceSchema, {});
 export const familyAnswerSchema = z.object({
   family: familySchema,
   members: z.array(memberSchema),
+  /** With deleted ones, as events may have them. */
+  ownCategories: z._default(z.array(ownCategorySchema), []),
   isOwner: z.boolean(),
 });
 export type FamilyAnswer = z.infer<typeof familyAnswerSchema>;

@@ -17,7 +17,7 @@ export const CALENDAR_NEWS = ['called', 'handedOver'] as const;
 /** What an edit tells people, in the words of its own time. */
 export const newsSchema = z.object({
   kind: z.enum([...EVENT_NEWS, ...FAMILY_NEWS, ...CALENDAR_NEWS]),
-  /** The event, member or family it is about. */
+  /** The event, member, family or own category it is about. */
   id: idSchema,
   /** Its title or name then; of somebody who was renamed, the name they had before. */
   name: z.string(),
@@ -25,6 +25,8 @@ export const newsSchema = z.object({
   date: z.nullable(calendarDateSchema),
   /** Of a series: whether it is about all its occurrences, or about those from `date` on. */
   scope: z.optional(z.enum(['all', 'following'])),
+  /** Where `kind` alone would tell of an event: that it is about a category of the family's own. */
+  of: z.optional(z.literal('category')),
   /** The event's version then: as long as it has it, nobody has changed it since. */
   version: z.nullable(z.int()),
 });

@@ -1,6 +1,7 @@
 import type { PutEdit, RecordEdit } from './change.js';
 import { collections } from './collections.js';
 import type { News } from './news.js';
+import type { OwnCategory } from './ownCategory.js';
 import { haveSameSeriesContent, type Series } from './series.js';
 
 /**
@@ -13,6 +14,8 @@ export function newsOf(edit: RecordEdit, before: PutEdit | null, actorId: string
       return eventNews(edit, before?.collection === 'events' ? before.record : null);
     case 'series':
       return seriesNews(edit, before?.collection === 'series' ? before.record : null);
+    case 'ownCategories':
+      return categoryNews(edit, before?.collection === 'ownCategories' ? before.record : null);
     case 'members':
       return memberNews(edit, before?.collection === 'members' ? before.record : null, actorId);
     case 'families':
@@ -47,6 +50,16 @@ function seriesNews(edit: RecordEdit<'series'>, before: Series | null): News | n
   // A day that was taken out, or is there again, is told of by those who did it.
   if (haveSameSeriesContent(before, series)) return null;
   return { kind: before.date === series.date ? 'changed' : 'moved', ...about };
+}
+
+function categoryNews(edit: RecordEdit<'ownCategories'>, before: OwnCategory | null): News | null {
+  if (edit.op === 'remove') return null;
+  const { record } = edit;
+  const about = { ...collections.ownCategories.about(record), of: 'category' as const };
+  const tell = (kind: News['kind']): News => ({ kind, ...about });
+  if (!before) return tell('added');
+  if (before.isDeleted === record.isDeleted) return tell('changed');
+  return tell(record.isDeleted ? 'deleted' : 'restored');
 }
 
 function memberNews(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deviceSchema } from './device.js';
 import { eventSchema } from './event.js';
 import { memberSchema } from './member.js';
+import { ownCategorySchema } from './ownCategory.js';
 import { seriesSchema } from './series.js';
 import { currentUserSchema, idSchema } from './user.js';
 
@@ -14,6 +15,8 @@ export const ownDataSchema = z.object({
     z.extend(z.pick(memberSchema, { role: true, color: true, joinedAt: true }), {
       id: idSchema,
       name: z.string(),
+      /** What `ownCategoryId` of an event names. */
+      ownCategories: z.array(z.omit(ownCategorySchema, { familyId: true })),
     }),
   ),
   devices: z.array(deviceSchema),

@@ -21,6 +21,6 @@ export function canRelease(
 }
 
 /** Settings, invite code and members are the owner's. */
-export function canManageFamily(member: Member): boolean {
+export function canManageFamily(member: Pick<Member, 'role'>): boolean {
   return member.role === 'owner';
 }

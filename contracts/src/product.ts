@@ -8,14 +8,16 @@ export interface PlanLimits {
   members: number;
   /** Events dated in one calendar month. */
   eventsPerMonth: number | null;
+  /** Categories of the family's own that are not deleted. */
+  ownCategories: number;
 }
 
 export const TIERS = ['free', 'premium'] as const;
 export type Tier = (typeof TIERS)[number];
 
 export const PLANS: Record<Tier, PlanLimits> = {
-  free: { members: 5, eventsPerMonth: 30 },
-  premium: { members: 20, eventsPerMonth: null },
+  free: { members: 5, eventsPerMonth: 30, ownCategories: 0 },
+  premium: { members: 20, eventsPerMonth: null, ownCategories: 20 },
 };
 
 /** Length of the free trial of Premium. */
@@ -32,6 +34,7 @@ export const LIMITS = {
   email: 254,
   phone: 32,
   calendarName: 80,
+  ownCategoryName: 40,
   passwordMin: 6,
   passwordMax: 128,
   searchText: 100,
@@ -45,6 +48,8 @@ export const LIMITS = {
   seriesPerCalendar: 300,
   /** Days of one repeating event that were changed or deleted by themselves. */
   exceptionsPerSeries: 1_000,
+  /** Own categories of one calendar, with deleted ones that are kept for events. */
+  ownCategoriesKept: 200,
 } as const;
 
 /** How long the change log, and deleted events that can be restored, are kept. */

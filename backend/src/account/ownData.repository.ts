@@ -10,6 +10,7 @@ import {
   type FindOptionsSelect,
   type FindOptionsWhere,
 } from 'typeorm';
+import { OWN_CATEGORIES, toOwnCategory, type OwnCategoryRow } from '../access/ownCategories.js';
 import { RECORDS_PER_PIECE } from '../access/limits/Exports.js';
 import { EventTable } from '../database/tables/EventTable.js';
 import { SeriesTable } from '../database/tables/SeriesTable.js';
@@ -21,6 +22,7 @@ interface CalendarRow {
   role: OwnData['calendars'][number]['role'];
   color: string | null;
   created_at: Date;
+  own_categories: OwnCategoryRow[];
 }
 
 /** What a user adds to calendars. */
@@ -84,11 +86,16 @@ export class OwnDataRepository {
 
   async #calendars(manager: EntityManager, userId: string): Promise<OwnData['calendars']> {
     const rows = await manager.query<CalendarRow[]>(
-      `SELECT f.id, f.name, m.role, m.color, m.created_at FROM members m
+      `SELECT f.id, f.name, m.role, m.color, m.created_at, ${OWN_CATEGORIES} AS own_categories
+       FROM members m
        JOIN families f ON f.id = m.family_id WHERE m.user_id = $1 ORDER BY m.created_at, f.id`,
       [userId],
     );
-    return rows.map(({ created_at, ...row }) => ({ ...row, joinedAt: created_at.toISOString() }));
+    return rows.map(({ created_at, own_categories, ...row }) => ({
+      ...row,
+      joinedAt: created_at.toISOString(),
+      ownCategories: own_categories.map(toOwnCategory).map(({ familyId: _id, ...own }) => own),
+    }));
   }
 
   async #ids<T extends OwnTable>(

@@ -9,6 +9,7 @@ export const SAVED_TABLES = [
   'families',
   'members',
   'former_members',
+  'own_categories',
   'events',
   'series',
   'changes',

@@ -13,11 +13,14 @@ import { EventsByFamily1790000600000 } from './migrations/1790000600000-EventsBy
 import { SearchableOnce1790001000000 } from './migrations/1790001000000-SearchableOnce.js';
 import { Series1790001100000 } from './migrations/1790001100000-Series.js';
 import { FamilyZones1790001200000 } from './migrations/1790001200000-FamilyZones.js';
+import { OwnCategories1790001300000 } from './migrations/1790001300000-OwnCategories.js';
+import { OwnCategoryIndex1790001400000 } from './migrations/1790001400000-OwnCategoryIndex.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
 import { FormerMemberTable } from './tables/FormerMemberTable.js';
 import { MemberTable } from './tables/MemberTable.js';
+import { OwnCategoryTable } from './tables/OwnCategoryTable.js';
 import { PasswordResetTable } from './tables/PasswordResetTable.js';
 import { SeriesTable } from './tables/SeriesTable.js';
 import { SessionTable } from './tables/SessionTable.js';
@@ -55,6 +58,8 @@ export const MIGRATIONS = [
   SearchableOnce1790001000000,
   Series1790001100000,
   FamilyZones1790001200000,
+  OwnCategories1790001300000,
+  OwnCategoryIndex1790001400000,
 ] as const;
 
 /**
@@ -71,6 +76,7 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
       FamilyTable,
       FormerMemberTable,
       MemberTable,
+      OwnCategoryTable,
       PasswordResetTable,
       SeriesTable,
       SessionTable,

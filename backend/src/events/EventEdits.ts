@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf } from '@kinday/contracts/calendarDate';
 import { haveSameContent, type Event, type EventContent } from '@kinday/contracts/event';
-import { isSameValue } from '@kinday/contracts/eventFields';
 import type { News } from '@kinday/contracts/news';
-import { MembershipRepository } from '../access/membership.repository.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { calendarFull, requireRoomInMonth } from './refusals.js';
 import { EventRepository } from './event.repository.js';
@@ -11,10 +9,7 @@ import { EventRepository } from './event.repository.js';
 /** What is done to events that exist: each edit makes a version and keeps to the plan's limit. */
 @Injectable()
 export class EventEdits {
-  constructor(
-    private readonly events: EventRepository,
-    private readonly memberships: MembershipRepository,
-  ) {}
+  constructor(private readonly events: EventRepository) {}
 
   /** Gives an event other content; one that has it already stays as it is, with its version. */
   async update(
@@ -71,9 +66,6 @@ export class EventEdits {
     // Nobody does what does not need anybody.
     if (!wanted.needsSomebody) wanted.claimedBy = null;
     if (haveSameContent(event, wanted)) return event;
-    if (!isSameValue(event.forIds, wanted.forIds)) {
-      await this.memberships.requireAll(write.transaction, write.family.id, wanted.forIds);
-    }
     const updated = { ...wanted, ...nextVersion(write, event) };
     // What was changed by itself counts with its series.
     const isCounted = updated.seriesId === null;

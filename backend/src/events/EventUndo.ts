@@ -15,19 +15,21 @@ import {
   type EditOf,
   type UndoableEdit,
 } from '../sync/undoableEdits.js';
+import { OwnCategoryUndo } from './categories/OwnCategoryUndo.js';
 import { EventRepository } from './event.repository.js';
 import { EventEdits } from './EventEdits.js';
 import { noSuchEvent, requireEditor } from './refusals.js';
 import { SeriesUndo } from './series/SeriesUndo.js';
 import { UndoRepository } from './undo.repository.js';
 
-/** Takes back what a member did to events and series, as the log tells it. */
+/** Takes back what a member did to events, series and own categories, as the log tells it. */
 @Injectable()
 export class EventUndo {
   constructor(
     private readonly events: EventRepository,
     private readonly edits: EventEdits,
     private readonly series: SeriesUndo,
+    private readonly categories: OwnCategoryUndo,
     private readonly log: UndoRepository,
     private readonly memberships: MembershipRepository,
     private readonly writer: FamilyWriter,
@@ -47,11 +49,25 @@ export class EventUndo {
         throw notFound('nothing_to_undo', 'There is nothing to undo here any more');
       // A refusal ends the transaction: the change is undone as a whole or not at all.
       const inTheWay =
+        (await this.#undoCategories(write, actor, edits)) ??
         (await this.#undoSeries(write, actor, edits)) ??
         (await this.#undoEvents(write, actor, edits));
-      if (inTheWay) throw await this.#changedSince(write, revision, inTheWay.id);
+      if (inTheWay) throw await this.#changedSince(write, revision, inTheWay);
       return { success: true };
     });
+  }
+
+  /** @returns the edit of one that somebody changed since */
+  async #undoCategories(
+    write: FamilyWrite,
+    actor: Member,
+    all: readonly UndoableEdit[],
+  ): Promise<UndoableEdit | null> {
+    for (const edit of all) {
+      if (edit.collection !== 'ownCategories') continue;
+      if (!(await this.categories.undo(write, actor, edit))) return edit;
+    }
+    return null;
   }
 
   /** Series come back before the events of theirs. @returns the edit of one that somebody changed since */
@@ -96,12 +112,17 @@ export class EventUndo {
     return null;
   }
 
-  /** The refusal that names who changed an event after a revision. */
-  async #changedSince(write: FamilyWrite, revision: number, id: string): Promise<ProblemError> {
+  /** The refusal that names who changed a record after a revision. */
+  async #changedSince(
+    write: FamilyWrite,
+    revision: number,
+    { collection, id }: UndoableEdit,
+  ): Promise<ProblemError> {
     const since = await this.log.later(write, revision, id);
     if (!since) return noSuchEvent();
     const name = since.actorId === write.actorId ? 'You' : since.actorName || 'Somebody';
     const did = since.kind === 'deleted' ? 'deleted' : 'changed';
-    return conflict('event_changed', `${name} ${did} this event since, so it stays as it is`);
+    const what = collection === 'ownCategories' ? 'category' : 'event';
+    return conflict('event_changed', `${name} ${did} this ${what} since, so it stays as it is`);
   }
 }

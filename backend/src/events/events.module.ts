@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EntryReferences } from './EntryReferences.js';
 import { EventRepository } from './event.repository.js';
 import { EventClaims } from './EventClaims.js';
 import { EventEdits } from './EventEdits.js';
@@ -6,6 +7,10 @@ import { EventsController } from './events.controller.js';
 import { EventUndo } from './EventUndo.js';
 import { EventsService } from './events.service.js';
 import { EventWrites } from './EventWrites.js';
+import { OwnCategoriesController } from './categories/ownCategories.controller.js';
+import { OwnCategoriesService } from './categories/ownCategories.service.js';
+import { OwnCategoryRepository } from './categories/ownCategory.repository.js';
+import { OwnCategoryUndo } from './categories/OwnCategoryUndo.js';
 import { SearchRepository } from './search.repository.js';
 import { MonthController } from './series/month.controller.js';
 import { MonthRepository } from './series/month.repository.js';
@@ -23,7 +28,13 @@ import { TitleKindsRepository } from './titleKinds.repository.js';
 import { UndoRepository } from './undo.repository.js';
 
 @Module({
-  controllers: [EventsController, SeriesController, MonthController, TitleKindsController],
+  controllers: [
+    EventsController,
+    SeriesController,
+    MonthController,
+    TitleKindsController,
+    OwnCategoriesController,
+  ],
   providers: [
     MonthRepository,
     MonthService,
@@ -34,6 +45,10 @@ import { UndoRepository } from './undo.repository.js';
     SeriesService,
     SeriesUndo,
     SeriesWrites,
+    EntryReferences,
+    OwnCategoriesService,
+    OwnCategoryRepository,
+    OwnCategoryUndo,
     EventClaims,
     EventEdits,
     EventRepository,

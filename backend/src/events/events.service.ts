@@ -15,6 +15,7 @@ import type { Revised } from '../common/revised.js';
 import type { Transaction } from '../database/Transaction.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
+import { EntryReferences } from './EntryReferences.js';
 import { EventRepository } from './event.repository.js';
 import { EventEdits } from './EventEdits.js';
 import type { EventState } from './eventSql.js';
@@ -33,6 +34,7 @@ export class EventsService {
   constructor(
     private readonly events: EventRepository,
     private readonly edits: EventEdits,
+    private readonly references: EntryReferences,
     private readonly memberships: MembershipRepository,
     private readonly writer: FamilyWriter,
     private readonly writes: EventWrites,
@@ -61,7 +63,7 @@ export class EventsService {
           if (known) return { event: await this.#addedBefore(write, known, fields), isNew: false };
           if (await this.events.isFull(write)) throw calendarFull();
           requireRoomInMonth(write.family.subscriptionTier, inMonth);
-          await this.memberships.requireAll(write.transaction, chosen, fields.forIds);
+          await this.references.require(write, fields);
           const event = newEvent(id, chosen, actor, fields, write.at.toISOString());
           this.events.insert(write, event);
           return { event, isNew: true };
@@ -80,6 +82,7 @@ export class EventsService {
   ): Promise<Revised<Event>> {
     return this.#edit(caller, id, 'there', async (write, event) => {
       requireVersion(version, { event });
+      await this.references.require(write, { ...event, ...fields }, event);
       return this.edits.update(write, event, fields);
     });
   }

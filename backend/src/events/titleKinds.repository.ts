@@ -18,16 +18,21 @@ const isNamed = (row: Row): row is Row & TitleKind => row.title !== null;
 export class TitleKindsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** [S8] The type that each title was last given, the last edited first; null when the user is no member. */
+  /**
+   * [S8] The type that each title was last given, the last edited first, where it was none of the family's
+   * own categories; null when the user is no member.
+   */
   async read(userId: string, familyId: string): Promise<Revised<TitleKind[]> | null> {
     const rows = await this.database.query<Row[]>(
       `SELECT fam.revision, named.title, named."mainCategory", named."subCategory"
        FROM families fam JOIN members me ON me.family_id = fam.id AND me.user_id = $2
        LEFT JOIN LATERAL (
-         (SELECT ${NAMED} FROM events WHERE family_id = fam.id AND deleted_at IS NULL
+         (SELECT ${NAMED} FROM events
+          WHERE family_id = fam.id AND deleted_at IS NULL AND own_category_id IS NULL
           ORDER BY date DESC LIMIT ${MOST_EVENTS})
          UNION ALL
-         SELECT ${NAMED} FROM series WHERE family_id = fam.id AND deleted_at IS NULL) AS named ON true
+         SELECT ${NAMED} FROM series
+         WHERE family_id = fam.id AND deleted_at IS NULL AND own_category_id IS NULL) AS named ON true
        WHERE fam.id = $1 ORDER BY named.updated_at DESC`,
       [familyId, userId],
     );

@@ -12,6 +12,7 @@ const MEMBER_ID = '9d0e7f6a-3f62-4be4-9f0f-0a9f53f0c222';
 
 const event: ExportedEvent = {
   moreDays: 0,
+  ownCategory: null,
   location: null,
   id: EVENT_ID,
   title: 'Dentist',

@@ -2,6 +2,7 @@ import { addDays } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import { lastDayOn } from '@kinday/contracts/eventFields';
 import type { FamilyAnswer } from '@kinday/contracts/family';
+import { OUR_OWN } from '@kinday/contracts/ownCategory';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
 import type { Repetition } from '@kinday/contracts/recurrence/repetition';
 import { specialDatesIn, type SpecialDate } from '@kinday/contracts/specialDatesIn';
@@ -23,7 +24,11 @@ export type ExportedEvent = Pick<
   | 'version'
   | 'createdAt'
   | 'updatedAt'
-> & { replaced?: Replaced | undefined };
+> & {
+  replaced?: Replaced | undefined;
+  /** The name of its category of the family's own, if it has one. */
+  ownCategory: string | null;
+};
 
 /** An event that repeats. */
 export type ExportedSeries = ExportedEvent & Repetition;
@@ -79,7 +84,8 @@ function entry(lines: readonly string[]): string[] {
 function eventLines(event: ExportedEvent | ExportedSeries): string[] {
   const { id, title, location, notes, mainCategory, subCategory, version, createdAt, updatedAt } =
     event;
-  const { replaced, startTime } = event;
+  const { replaced, startTime, ownCategory } = event;
+  const kinds = ownCategory === null ? [mainCategory, subCategory] : [OUR_OWN, ownCategory];
   return [
     // A changed occurrence is known by its series, and by the day it had there.
     `UID:${replaced?.seriesId ?? id}@kinday`,
@@ -92,7 +98,7 @@ function eventLines(event: ExportedEvent | ExportedSeries): string[] {
     `SUMMARY:${text(title)}`,
     ...(location ? [`LOCATION:${text(location)}`] : []),
     ...(notes ? [`DESCRIPTION:${text(notes)}`] : []),
-    `CATEGORIES:${text(mainCategory)},${text(subCategory)}`,
+    `CATEGORIES:${kinds.map(text).join()}`,
   ];
 }
 

@@ -7,6 +7,7 @@ import {
   toMember,
   type MemberRow,
 } from '../access/membership.repository.js';
+import { OWN_CATEGORIES, toOwnCategory, type OwnCategoryRow } from '../access/ownCategories.js';
 import { toFamily } from '../access/toFamily.js';
 import { Revised } from '../common/revised.js';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
@@ -22,14 +23,19 @@ export class FamilyRepository {
       .innerJoin('members', 'm', 'm.family_id = f.id')
       .innerJoin('users', 'u', 'u.id = m.user_id')
       .addSelect(MEMBER_COLUMNS)
+      // Beside one member alone, as there are as many rows as members.
+      .addSelect(`CASE WHEN u.id = :userId THEN ${OWN_CATEGORIES} END AS own_categories`)
+      .setParameter('userId', userId)
       .where('f.id = :familyId', { familyId })
       .orderBy(MEMBER_ORDER)
-      .getRawAndEntities<MemberRow>();
+      .getRawAndEntities<MemberRow & { own_categories: OwnCategoryRow[] | null }>();
     const [family] = entities;
-    if (!family || !rows.some((row) => row.id === userId)) return null;
+    const reader = rows.find((row) => row.id === userId);
+    if (!family || !reader) return null;
     return new Revised(family.revision, {
       family: toFamily(family),
       members: rows.map(toMember),
+      ownCategories: (reader.own_categories ?? []).map(toOwnCategory),
       isOwner: family.ownerId === userId,
     });
   }

@@ -12,17 +12,21 @@ const fieldsOf = (of: 'e' | 's') => `${of}.id, ${of}.title, ${of}.date,
 const orderOf = (of: 'e' | 's') =>
   `${of}.date, ${of}.start_time NULLS FIRST, ${of}.created_at, ${of}.id`;
 
+/** The name of an event's or a series' own category. */
+const ownOf = (of: 'e' | 's') => `(SELECT c.name FROM own_categories c
+  WHERE c.id = ${of}.own_category_id AND c.family_id = ${of}.family_id) AS "ownCategory"`;
+
 const EVENTS = `FROM events e JOIN members m ON m.family_id = e.family_id AND m.user_id = $1
   LEFT JOIN series s ON s.id = e.series_id AND s.deleted_at IS NULL
   WHERE e.family_id = $2 AND e.deleted_at IS NULL`;
 /** A changed occurrence with the day and the time that its series has for it. */
-const READ_EVENTS = `SELECT ${fieldsOf('e')}, s.id AS "seriesId", e.series_date AS "day",
+const READ_EVENTS = `SELECT ${fieldsOf('e')}, ${ownOf('e')}, s.id AS "seriesId", e.series_date AS "day",
   s.start_time AS "seriesStart" ${EVENTS} AND e.id = ANY($3) ORDER BY ${orderOf('e')}`;
 
 const SERIES = `FROM series s JOIN members m ON m.family_id = s.family_id AND m.user_id = $1
   WHERE s.family_id = $2 AND s.deleted_at IS NULL`;
 /** A day is taken out unless an event stands in its place, which is told of by itself. */
-const READ_SERIES = `SELECT ${fieldsOf('s')}, s.rrule, s.extra_days AS extra, s.last_day AS last,
+const READ_SERIES = `SELECT ${fieldsOf('s')}, ${ownOf('s')}, s.rrule, s.extra_days AS extra, s.last_day AS last,
   ARRAY(SELECT unnest(s.except_days) EXCEPT SELECT e.series_date FROM events e
     WHERE e.series_id = s.id AND e.deleted_at IS NULL ORDER BY 1) AS "except"
   ${SERIES} AND s.id = ANY($3) ORDER BY ${orderOf('s')}`;

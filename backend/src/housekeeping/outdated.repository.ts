@@ -13,6 +13,16 @@ const OUTDATED = [
   { table: 'changes', condition: `at < now() - interval '${LOG_DAYS} days'` },
   { table: 'events', condition: `deleted_at < now() - interval '${LOG_DAYS} days'` },
   { table: 'series', condition: `deleted_at < now() - interval '${LOG_DAYS} days'` },
+  // One that an event has, or would have again after an undo, stays.
+  {
+    table: 'own_categories',
+    condition: `deleted_at < now() - interval '${LOG_DAYS} days'
+      AND NOT EXISTS (SELECT FROM events WHERE own_category_id = own_categories.id)
+      AND NOT EXISTS (SELECT FROM series s
+        WHERE s.family_id = own_categories.family_id AND s.own_category_id = own_categories.id)
+      AND NOT EXISTS (SELECT FROM changes c WHERE c.family_id = own_categories.family_id
+        AND c.before::text LIKE '%' || own_categories.id || '%')`,
+  },
   { table: 'sessions', condition: `NOT (${LIVING_SESSION})` },
   { table: 'password_resets', condition: 'expires_at < now()' },
   { table: 'rate_limits', condition: 'expire < extract(epoch FROM now()) * 1000' },

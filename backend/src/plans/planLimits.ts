@@ -11,6 +11,17 @@ export function memberLimit(tier: Tier, members: number): ProblemError | null {
   return forbidden('plan_limit', sentence);
 }
 
+/** The refusal of a category of the family's own, or null while there is room for one more. */
+export function ownCategoryLimit(tier: Tier, ownCategories: number): ProblemError | null {
+  const { ownCategories: most } = PLANS[tier];
+  if (ownCategories < most) return null;
+  const sentence =
+    most === 0
+      ? 'Categories of your own are part of the Premium plan.'
+      : `This calendar has ${most} categories of its own, and no more fit. Please delete one first.`;
+  return forbidden('plan_limit', sentence);
+}
+
 /** The refusal when a calendar month holds more events than the plan allows, else null. */
 export function eventLimit(tier: Tier, eventsInMonth: number): ProblemError | null {
   const { eventsPerMonth: most } = PLANS[tier];

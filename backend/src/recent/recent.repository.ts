@@ -12,6 +12,7 @@ import { nearestDay } from '@kinday/contracts/recurrence/nearestDay';
 import { DataSource, In } from 'typeorm';
 import { MembershipRepository } from '../access/membership.repository.js';
 import { EventTable } from '../database/tables/EventTable.js';
+import { OwnCategoryTable } from '../database/tables/OwnCategoryTable.js';
 import { SeriesTable } from '../database/tables/SeriesTable.js';
 import { ACTOR_JOINS, ACTOR_NAME } from '../sync/actorName.js';
 import type { Undoable } from '../sync/FamilyWrite.js';
@@ -27,10 +28,11 @@ interface RecentRow extends LoggedChange {
 }
 
 type StoredRow<Row> = Row & { isDeleted: boolean };
-/** The events and series that some changes are about, as they are now, by id. */
+/** The records that some changes are about, as they are now, by id. */
 interface NamedNow {
   events: ReadonlyMap<string, StoredRow<EventTable>>;
   series: ReadonlyMap<string, StoredRow<SeriesTable>>;
+  ownCategories: ReadonlyMap<string, StoredRow<OwnCategoryTable>>;
 }
 
 /** The list behind the bell: what was done, by whom, and whether the reader can undo it. */
@@ -82,11 +84,16 @@ export class RecentRepository {
     const idsIn = (collection: Undoable) =>
       In(changes.flatMap((change) => editedIds(change, collection)));
     const { manager } = this.database;
-    const [events, series] = await Promise.all([
+    const [events, series, ownCategories] = await Promise.all([
       manager.findBy(EventTable, { familyId, id: idsIn('events') }),
       manager.findBy(SeriesTable, { familyId, id: idsIn('series') }),
+      manager.findBy(OwnCategoryTable, { familyId, id: idsIn('ownCategories') }),
     ]);
-    return { events: byId(events), series: byId(series) };
+    return {
+      events: byId(events),
+      series: byId(series),
+      ownCategories: byId(ownCategories),
+    };
   }
 
   /**

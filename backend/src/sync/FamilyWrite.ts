@@ -8,7 +8,13 @@ import type { FamilyTable } from '../database/tables/FamilyTable.js';
 import type { Transaction } from '../database/Transaction.js';
 
 /** The kinds of record whose edits undo takes back. */
-export type Undoable = 'events' | 'series';
+export type Undoable = 'events' | 'series' | 'ownCategories';
+
+/** Whether undo takes back edits of such a record. */
+export function isUndoable<E extends RecordEdit>(edit: E): edit is E & { collection: Undoable } {
+  const undoable: readonly string[] = ['events', 'series', 'ownCategories'] satisfies Undoable[];
+  return undoable.includes(edit.collection);
+}
 
 /**
  * The right to write to one family, whose row is locked until the transaction ends. Repositories
@@ -17,7 +23,7 @@ export type Undoable = 'events' | 'series';
 export class FamilyWrite {
   readonly edits: RecordEdit[] = [];
   readonly news: News[] = [];
-  /** The events and series it touches as they were before, for undoing it. */
+  /** What of it can be undone, as it was before. */
   readonly before: PutEdit<Undoable>[] = [];
 
   #containedSince: number;
@@ -68,9 +74,7 @@ export class FamilyWrite {
     if (isDeepStrictEqual(edit, before)) return;
     this.edits.push(edit);
     if (news) this.news.push(news);
-    if (before?.collection === 'events' || before?.collection === 'series') {
-      this.before.push(before);
-    }
+    if (before && isUndoable(before)) this.before.push(before);
   }
 
   /** Records what was written to the family's own row, as far as members see it. */

@@ -3,15 +3,16 @@ import type { RecordOf } from '@kinday/contracts/collections';
 import { haveSameContent, type EventContent } from '@kinday/contracts/event';
 import { isSameValue } from '@kinday/contracts/eventFields';
 import type { Member } from '@kinday/contracts/member';
-import { canEditEvent } from '@kinday/contracts/policies';
+import { isSameOwnCategory, type OwnCategory } from '@kinday/contracts/ownCategory';
+import { canEditEvent, canManageFamily } from '@kinday/contracts/policies';
 import { withDefaults } from '@kinday/contracts/recordDefaults';
 import { haveSameSeriesContent, type Series, type SeriesContent } from '@kinday/contracts/series';
-import type { Undoable } from './FamilyWrite.js';
+import { isUndoable, type Undoable } from './FamilyWrite.js';
 
 /** What the log keeps of a change, for undoing it. */
 export interface LoggedChange {
   edits: RecordEdit[];
-  /** The events and series it touched, as they were before. */
+  /** What of it can be undone, as it was before. */
   before: PutEdit<Undoable>[];
 }
 
@@ -22,7 +23,7 @@ export interface EditOf<C extends Undoable> {
   was: RecordOf<C> | null;
   left: RecordOf<C> | null;
 }
-export type UndoableEdit = EditOf<'events'> | EditOf<'series'>;
+export type UndoableEdit = EditOf<'events'> | EditOf<'series'> | EditOf<'ownCategories'>;
 
 interface StoredRecord {
   creatorId: string;
@@ -33,6 +34,7 @@ interface StoredRecord {
 export interface Stored {
   events: StoredRecord & EventContent;
   series: StoredRecord & SeriesContent & Pick<Series, 'except'>;
+  ownCategories: Pick<OwnCategory, 'name' | 'emoji' | 'isDeleted'>;
 }
 
 /**
@@ -55,10 +57,6 @@ export function undoableEdits(
   });
 }
 
-function isUndoable(edit: RecordEdit): edit is RecordEdit<Undoable> {
-  return edit.collection === 'events' || edit.collection === 'series';
-}
-
 function idOf(edit: RecordEdit): string {
   return edit.op === 'put' ? edit.record.id : edit.id;
 }
@@ -70,6 +68,7 @@ export function editedIds({ edits }: LoggedChange, of: Undoable): string[] {
 
 /** A record of the log as the table would have it now, though an earlier release logged it. */
 function asStored(put: PutEdit<Undoable>, memberIds: ReadonlySet<string>) {
+  if (put.collection === 'ownCategories') return withDefaults('ownCategories', put.record);
   if (put.collection === 'series') {
     const series = withDefaults('series', put.record);
     return { ...series, forIds: series.forIds.filter((id) => memberIds.has(id)) };
@@ -105,6 +104,14 @@ export function isSeriesAsLeft({ was, left }: EditOf<'series'>, now: Stored['ser
   );
 }
 
+/** The same of a category; it is never removed but said to be deleted. */
+export function isCategoryAsLeft(
+  { left }: EditOf<'ownCategories'>,
+  now: Stored['ownCategories'],
+): boolean {
+  return left !== null && isSameOwnCategory(left, now);
+}
+
 /** The days that an edit of a series took out, and those it put back. */
 function exceptionsOf(was: Series, left: Series) {
   return {
@@ -124,10 +131,11 @@ export function isClaim({ was, left }: EditOf<'events'>): boolean {
   return !!was && !!left && haveSameContent({ ...was, claimedBy: left.claimedBy }, left);
 }
 
-/** The events and series that some changes are about, as they are now, by id. */
+/** The records that some changes are about, as they are now, by id. */
 export interface RecordsNow {
   events: ReadonlyMap<string, Stored['events']>;
   series: ReadonlyMap<string, Stored['series']>;
+  ownCategories: ReadonlyMap<string, Stored['ownCategories']>;
 }
 
 /** Whether a member may undo a change of their own, as the records of that change are now. */
@@ -144,11 +152,15 @@ export function canUndo(
 function isUndoableBy(
   actor: Pick<Member, 'id' | 'role'>,
   edit: UndoableEdit,
-  { events, series }: RecordsNow,
+  { events, series, ownCategories }: RecordsNow,
 ): boolean {
   if (edit.collection === 'events') {
     const now = events.get(edit.id);
     return !!now && isAsLeft(edit, now) && (canEditEvent(actor, now) || isClaim(edit));
+  }
+  if (edit.collection === 'ownCategories') {
+    const now = ownCategories.get(edit.id);
+    return !!now && isCategoryAsLeft(edit, now) && canManageFamily(actor);
   }
   const now = series.get(edit.id);
   return !!now && isSeriesAsLeft(edit, now) && canEditEvent(actor, now);

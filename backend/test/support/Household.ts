@@ -4,6 +4,7 @@ import { expect } from '@jest/globals';
 import { familyAnswerSchema } from '@kinday/contracts/family';
 import type { Series } from '@kinday/contracts/series';
 import { buildFamily, expectStatus, timed, type BuiltFamily, type Person } from './builders.js';
+import { Categorizing } from './Categorizing.js';
 import type { Answer, Client } from './Client.js';
 import { pick, type Random } from './random.js';
 import { Repeating } from './Repeating.js';
@@ -19,6 +20,7 @@ export class Household {
   readonly away = new Set<Person>();
   #there: string[] = [];
   #deleted: string[] = [];
+  readonly #categorizing: Categorizing;
   readonly #repeating: Repeating;
   /** New events, by id, of which nobody knows yet whether they are kept. */
   readonly #uncertain = new Map<string, () => Promise<Answer>>();
@@ -31,6 +33,7 @@ export class Household {
   ) {
     this.owner = family.owner;
     this.people = [family.owner, ...family.members];
+    this.#categorizing = new Categorizing(family.id, random);
     this.#repeating = new Repeating(family.id, random, this.people, (person) => this.#as(person));
   }
 
@@ -67,6 +70,7 @@ export class Household {
     if (kind < 0.89) return this.#as(this.owner).put('/api/family', this.#about(this.#name()));
     if (kind < 0.92) return this.#handOver(person);
     if (kind < 0.95) return this.#switch(person);
+    if (kind < 0.97) return this.#categorizing.doSomething(this.#as(this.owner), this.#name());
     return this.#expel(person);
   }
 
@@ -194,6 +198,7 @@ export class Household {
 
   #event() {
     const date = `2026-1${Math.floor(this.random() * 3)}-1${Math.floor(this.random() * 10)}`;
-    return { ...timed, date, title: this.#name(), familyId: this.family.id };
+    const title = this.#name();
+    return { ...timed, ...this.#categorizing.choice(), date, title, familyId: this.family.id };
   }
 }

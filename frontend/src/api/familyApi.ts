@@ -22,7 +22,12 @@ export const familyApi = api.injectEndpoints({
         familyId,
         revision: revisionOf(meta),
         range: null,
-        records: { families: [withDefaults('families', answer.family)], members: answer.members },
+        records: {
+          families: [withDefaults('families', answer.family)],
+          members: answer.members,
+          // A server of an earlier release has none.
+          ownCategories: (answer as Partial<FamilyAnswer>).ownCategories ?? [],
+        },
       }),
       providesTags: failedRead,
     }),

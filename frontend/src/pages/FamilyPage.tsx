@@ -11,6 +11,7 @@ import { FamilyMembers } from '../features/family/FamilyMembers';
 import { FamilyZone } from '../features/family/FamilyZone';
 import { HandOver } from '../features/family/HandOver';
 import { InvitePanel } from '../features/family/InvitePanel';
+import { OwnCategories } from '../features/family/OwnCategories';
 import { PlanCard } from '../features/family/PlanCard';
 import { RenameFamily } from '../features/family/RenameFamily';
 import { useNextCalendar } from '../features/family/useNextCalendar';
@@ -54,7 +55,7 @@ function FamilySettings() {
   if (!shown.isOwner) {
     return (
       <AccessDenied>
-        <FamilyFacts family={family} />
+        <FamilyFacts shown={shown} />
       </AccessDenied>
     );
   }
@@ -65,6 +66,7 @@ function FamilySettings() {
       <FamilyMembers familyId={family.id} members={members} />
       <RenameFamily key={family.name} family={family} />
       <FamilyZone key={family.zone} family={family} />
+      <OwnCategories shown={shown} />
       <PlanCard family={family} members={members} meId={me.id} />
       <ExportCalendar familyId={family.id} />
       <HandOver family={family} members={members} onDone={() => void leave()} />

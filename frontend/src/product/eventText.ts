@@ -1,7 +1,9 @@
 import { to12Hour } from '@kinday/contracts/clockTime';
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
+import type { EventFields } from '@kinday/contracts/eventFields';
 import type { Member } from '@kinday/contracts/member';
+import { OUR_OWN, type OwnCategory } from '@kinday/contracts/ownCategory';
 import { longDay } from './dateText';
 import { dayOfDays, daysShown, placeOfDay } from './eventDays';
 
@@ -21,6 +23,21 @@ export function forText(forIds: readonly string[], members: readonly Member[]): 
   const names = members.filter(({ id }) => forIds.includes(id)).map(({ name }) => name);
   if (names.length < 2) return names[0] ?? 'Everybody';
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** One of the family's own categories: `🎵 Choir`. */
+export function ownCategoryText({ emoji, name }: Pick<OwnCategory, 'emoji' | 'name'>): string {
+  return `${emoji} ${name}`;
+}
+
+/** What kind of event it is: `Everyday life → School`, `Our own → 🎵 Choir`. */
+export function kindText(
+  event: Pick<EventFields, 'mainCategory' | 'subCategory' | 'ownCategoryId'>,
+  ownCategories: readonly OwnCategory[],
+): string {
+  const own = ownCategories.find(({ id }) => id === event.ownCategoryId);
+  if (own) return `${OUR_OWN} → ${ownCategoryText(own)}`;
+  return `${event.mainCategory} → ${event.subCategory}`;
 }
 
 /** Who added it: `Ana`, or `Ana (former member)`. */

@@ -21,10 +21,16 @@ function seriesName({ kind, name, date }: News, scope: 'all' | 'following'): str
   return kind === 'added' || kind === 'moved' ? name : `all of ${name}`;
 }
 
+/** What a sentence calls it: "Piano", "all of Piano", "the category Choir". */
+function nameIn(news: News): string {
+  if (news.of === 'category') return `the category ${news.name}`;
+  return news.scope ? seriesName(news, news.scope) : news.name;
+}
+
 /** What was done, in words. */
 export function newsText(news: News, actor: Actor): NewsText {
   const { kind, id, date } = news;
-  const name = news.scope ? seriesName(news, news.scope) : news.name;
+  const name = nameIn(news);
   const did = (text: string) => ({ personId: actor.id, who: actor.name, text });
   switch (kind) {
     case 'added':

@@ -6,6 +6,11 @@ export function undoText(change: Change | null): ToastContent {
   const [news] = change?.news ?? [];
   if (!news) return { title: 'Change undone' };
   const { kind, name } = news;
+  if (news.of === 'category') {
+    const isGone = kind === 'deleted';
+    const description = isGone ? `${name} is gone again.` : `${name} is as it was before.`;
+    return { title: 'Change undone', description };
+  }
   switch (kind) {
     case 'restored':
       return { title: 'Event restored', description: `${name} is back on the calendar.` };

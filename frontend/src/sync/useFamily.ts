@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Family } from '@kinday/contracts/family';
 import type { Member } from '@kinday/contracts/member';
+import type { OwnCategory } from '@kinday/contracts/ownCategory';
 import { useGetFamilyQuery } from '../api/familyApi';
 import { useGetMeQuery } from '../api/meApi';
 
@@ -8,11 +9,14 @@ import { useGetMeQuery } from '../api/meApi';
 export interface ShownFamily {
   family: Family;
   members: readonly Member[];
+  /** With deleted ones, as events may have them. */
+  ownCategories: readonly OwnCategory[];
   me: Member;
   isOwner: boolean;
 }
 
 const NOBODY: readonly Member[] = [];
+const NONE: readonly OwnCategory[] = [];
 
 /** The family's data, kept live; `shown` is null until it has loaded. */
 export function useFamily(familyId: string | null) {
@@ -25,10 +29,12 @@ export function useFamily(familyId: string | null) {
   } = useGetFamilyQuery(familyId ?? '', { skip: !familyId });
   const family = view?.records.families?.[0];
   const members = view?.records.members ?? NOBODY;
+  const ownCategories = view?.records.ownCategories ?? NONE;
   // Every change makes another view, but seldom another family or other members.
   const shown = useMemo<ShownFamily | null>(() => {
     const me = members.find(({ id }) => id === user?.id);
-    return family && me ? { family, members, me, isOwner: family.ownerId === me.id } : null;
-  }, [family, members, user?.id]);
+    if (!family || !me) return null;
+    return { family, members, ownCategories, me, isOwner: family.ownerId === me.id };
+  }, [family, members, ownCategories, user?.id]);
   return { shown, error, refetch };
 }

@@ -50,6 +50,10 @@ export abstract class EntryColumns {
   @Column('boolean', { name: 'needs_somebody' })
   needsSomebody!: boolean;
 
+  /** One of the family's own categories, deleted or not. */
+  @Column('uuid', { name: 'own_category_id', nullable: true })
+  ownCategoryId!: string | null;
+
   @Column('int')
   version!: number;
 

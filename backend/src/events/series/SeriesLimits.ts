@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { monthOf, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { TypedOccurrence } from '@kinday/contracts/changedOccurrences';
 import type { Event } from '@kinday/contracts/event';
-import { eventFieldsOf, isSameValue } from '@kinday/contracts/eventFields';
-import type { Series } from '@kinday/contracts/series';
+import { eventFieldsOf } from '@kinday/contracts/eventFields';
 import type { TypedInput } from '@kinday/contracts/seriesInput';
-import { MembershipRepository } from '../../access/membership.repository.js';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
+import { EntryReferences } from '../EntryReferences.js';
 import { EventRepository } from '../event.repository.js';
 import { requireRoomInMonth, requireVersion } from '../refusals.js';
 import { requireRoomForSeries } from './refusals.js';
@@ -18,7 +17,7 @@ export class SeriesLimits {
   constructor(
     private readonly series: SeriesRepository,
     private readonly events: EventRepository,
-    private readonly memberships: MembershipRepository,
+    private readonly references: EntryReferences,
   ) {}
 
   /** Throws 403 unless one more series fits. */
@@ -41,16 +40,6 @@ export class SeriesLimits {
     requireRoomInMonth(write.family.subscriptionTier, inMonth);
   }
 
-  /** Throws 400 unless those are members whom an edit names anew. */
-  async requirePeople(
-    write: FamilyWrite,
-    before: Pick<Series, 'forIds'>,
-    { forIds }: Pick<Series, 'forIds'>,
-  ): Promise<void> {
-    if (isSameValue(before.forIds, forIds)) return;
-    await this.memberships.requireAll(write.transaction, write.family.id, forIds);
-  }
-
   /**
    * What was typed of a changed occurrence, over what it is; undefined where it is gone. Throws 409 with
    * the event when somebody changed it since.
@@ -65,7 +54,7 @@ export class SeriesLimits {
     const { id, version, ...edited } = typed;
     requireVersion(version, { event });
     const fields = { ...eventFieldsOf(event), ...edited };
-    await this.requirePeople(write, event, fields);
+    await this.references.require(write, fields, event);
     return { id, fields };
   }
 }

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
-import { isSameValue } from '@kinday/contracts/eventFields';
 import type { News } from '@kinday/contracts/news';
 import { hasDays, occursOn } from '@kinday/contracts/recurrence/occurrences';
 import { occurrenceOf, type Series } from '@kinday/contracts/series';
 import { changedOccurrence, withoutDay } from '@kinday/contracts/seriesEdits';
 import type { ChangeOccurrenceInput } from '@kinday/contracts/seriesInput';
 import type { Success } from '@kinday/contracts/user';
-import { MembershipRepository } from '../../access/membership.repository.js';
 import type { Revised } from '../../common/revised.js';
+import { EntryReferences } from '../EntryReferences.js';
 import { EventClaims } from '../EventClaims.js';
 import { EventRepository } from '../event.repository.js';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
@@ -26,7 +25,7 @@ export class OccurrencesService {
     private readonly series: SeriesRepository,
     private readonly events: EventRepository,
     private readonly claims: EventClaims,
-    private readonly memberships: MembershipRepository,
+    private readonly references: EntryReferences,
     private readonly writes: SeriesWrites,
   ) {}
 
@@ -43,11 +42,8 @@ export class OccurrencesService {
     return this.writes.edit(userId, seriesId, async (write, { series, changed }) => {
       const known = changed.find((event) => event.id === id && event.seriesDate === day);
       if (known) return known;
-      const event = await this.#takeOut(write, series, day, id, fields);
-      if (!isSameValue(event.forIds, series.forIds)) {
-        await this.memberships.requireAll(write.transaction, series.familyId, event.forIds);
-      }
-      return event;
+      await this.references.require(write, { ...series, ...fields }, series);
+      return this.#takeOut(write, series, day, id, fields);
     });
   }
 

@@ -12,6 +12,7 @@ import type { LeaveAloneInput, RepeatEventInput } from '@kinday/contracts/series
 import type { Revised } from '../../common/revised.js';
 import { FamilyWriter } from '../../sync/FamilyWriter.js';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
+import { EntryReferences } from '../EntryReferences.js';
 import { EventRepository } from '../event.repository.js';
 import {
   calendarFull,
@@ -40,6 +41,7 @@ export class RepeatingService {
     private readonly events: EventRepository,
     private readonly series: SeriesRepository,
     private readonly limits: SeriesLimits,
+    private readonly references: EntryReferences,
     private readonly writer: FamilyWriter,
     private readonly writes: SeriesWrites,
   ) {}
@@ -78,7 +80,7 @@ export class RepeatingService {
         // An event that was changed by itself counts with its series.
         const left = event.seriesId === null ? event.date : undefined;
         await this.limits.requireRoomInMonth(write, series.date, left);
-        await this.limits.requirePeople(write, event, series);
+        await this.references.require(write, series, event);
         this.series.insert(write, series, newsOfChange(series));
         if (changed) this.events.update(write, changed, event, null);
         else this.events.delete(write, [event], null);
@@ -139,7 +141,7 @@ export class RepeatingService {
     );
     if (!own && (await this.events.isFull(write))) throw calendarFull();
     await this.limits.requireRoomInMonth(write, event.date, ended ? undefined : series.date);
-    await this.limits.requirePeople(write, before, event);
+    await this.references.require(write, event, before);
     if (ended) this.series.update(write, ended, series, null);
     else this.series.delete(write, series, null);
     this.writes.deleteChanged(write, removed);

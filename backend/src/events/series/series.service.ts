@@ -20,6 +20,7 @@ import {
 import type { Success } from '@kinday/contracts/user';
 import { MembershipRepository } from '../../access/membership.repository.js';
 import type { Revised } from '../../common/revised.js';
+import { EntryReferences } from '../EntryReferences.js';
 import { requireVersion } from '../refusals.js';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
 import { FamilyWriter } from '../../sync/FamilyWriter.js';
@@ -35,6 +36,7 @@ export class SeriesService {
     private readonly series: SeriesRepository,
     private readonly limits: SeriesLimits,
     private readonly memberships: MembershipRepository,
+    private readonly references: EntryReferences,
     private readonly writer: FamilyWriter,
     private readonly writes: SeriesWrites,
   ) {}
@@ -54,7 +56,7 @@ export class SeriesService {
         if (known) return { series: addedBefore(actor, known, series), isNew: false };
         await this.limits.requireRoom(write);
         await this.limits.requireRoomInMonth(write, series.date);
-        await this.memberships.requireAll(write.transaction, chosen, series.forIds);
+        await this.references.require(write, series);
         this.series.insert(write, series);
         return { series, isNew: true };
       },
@@ -98,7 +100,7 @@ export class SeriesService {
       if (!split) throw occurrenceChanged();
       await this.limits.requireRoom(write);
       await this.limits.requireRoomInMonth(write, split.series.date);
-      await this.limits.requirePeople(write, series, split.series);
+      await this.references.require(write, split.series, series);
       const told = newsFrom('changed', split.series, from);
       this.series.update(write, split.ended, series, null);
       this.series.insert(write, split.series, told);
@@ -132,7 +134,7 @@ export class SeriesService {
     const wanted = { ...series, ...fields };
     const asTyped = await this.limits.requireTyped(write, changed, typed);
     const edit = withRule(() => editSeries(locked, wanted, write.at.toISOString(), asTyped));
-    await this.limits.requirePeople(write, series, edit.series);
+    await this.references.require(write, edit.series, series);
     await this.limits.requireRoomInMonth(write, edit.series.date, series.date);
     const isSame = haveSameSeriesContent(series, edit.series);
     if (!isSame) this.series.update(write, edit.series, series);

@@ -1,7 +1,7 @@
 import { eventFieldsSchema, type Event } from '@kinday/contracts/event';
 import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
-import type { Member } from '@kinday/contracts/member';
 import { useState } from 'react';
+import type { ShownFamily } from '../../sync/useFamily';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { RadioCards } from '../../ui/RadioCards';
@@ -17,7 +17,7 @@ interface ConflictDialogProps {
   original: Event;
   /** What is typed. */
   draft: EventDraft;
-  members: readonly Member[];
+  shown: ShownFamily;
   /** Who else changed it. */
   editor: string;
   onSave: (chosen: EventFields, theirs: Event) => void;
@@ -31,7 +31,7 @@ export function ConflictDialog({
   conflict,
   original,
   draft,
-  members,
+  shown,
   editor,
   onSave,
   onBack,
@@ -74,11 +74,11 @@ export function ConflictDialog({
             name={`conflict-${part}`}
             value={choices[part] ?? ''}
             options={[
-              { value: 'mine', label: 'Yours', description: PARTS[part].text(mine, members) },
+              { value: 'mine', label: 'Yours', description: PARTS[part].text(mine, shown) },
               {
                 value: 'theirs',
                 label: possessive(editor),
-                description: PARTS[part].text(theirs, members),
+                description: PARTS[part].text(theirs, shown),
               },
             ]}
             onChange={(choice) => choice && setChoices((before) => ({ ...before, [part]: choice }))}

@@ -9,12 +9,12 @@ import type { FieldsProps } from './eventDraft';
 const EVERYBODY = '';
 
 /** What most events do without: place, people, and whether somebody has to do it. Folded while empty. */
-export function DetailFields({ draft, errors, members, onChange }: FieldsProps) {
+export function DetailFields({ draft, errors, shown, onChange }: FieldsProps) {
   const { location, forIds, needsSomebody } = draft;
   const isUsed = location !== '' || forIds.length > 0 || needsSomebody;
   const [isOpen, setOpen] = useState(isUsed);
   const isWrong = !!errors.location || !!errors.forIds;
-  const people = members.map(({ id, name }) => ({ value: id, label: name }));
+  const people = shown.members.map(({ id, name }) => ({ value: id, label: name }));
 
   function toggle(id: string) {
     const others = forIds.filter((each) => each !== id);

@@ -51,7 +51,7 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
         <EventFields
           draft={form.draft}
           errors={form.errors}
-          members={shown.members}
+          shown={shown}
           suggested={form.suggested}
           quickAdd={
             event ? null : (
@@ -95,7 +95,7 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
           conflict={form.conflict}
           original={original}
           draft={form.draft}
-          members={shown.members}
+          shown={shown}
           editor={editorName(original, shown.members, shown.me.id)}
           onSave={form.saveChoices}
           onBack={form.backToEditing}

@@ -2,7 +2,7 @@ import type { Event } from '@kinday/contracts/event';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../product/Avatar';
 import { daysText } from '../../product/dateText';
-import { creatorText, forText, timeText } from '../../product/eventText';
+import { creatorText, forText, kindText, timeText } from '../../product/eventText';
 import { repeatSentence } from '../../product/repeat/repeatSentence';
 import { useSeriesOf } from '../../sync/seriesInViews';
 import type { ShownFamily } from '../../sync/useFamily';
@@ -33,7 +33,7 @@ const mapOf = (place: string) =>
 
 /** What is known of an event: when, where, what kind, for whom, who, and the notes. */
 export function EventFacts({ event, shown, commands }: EventFactsProps) {
-  const { mainCategory, subCategory, creator, notes, location, forIds } = event;
+  const { creator, notes, location, forIds } = event;
   const series = useSeriesOf(event);
   return (
     <ul className="kd-event-facts">
@@ -50,7 +50,7 @@ export function EventFacts({ event, shown, commands }: EventFactsProps) {
           </span>
         </Fact>
       )}
-      <Fact icon={<LineIcon name="tag" />}>{`${mainCategory} → ${subCategory}`}</Fact>
+      <Fact icon={<LineIcon name="tag" />}>{kindText(event, shown.ownCategories)}</Fact>
       {forIds.length > 0 && (
         <Fact icon={<LineIcon name="family" />}>{`For ${forText(forIds, shown.members)}`}</Fact>
       )}

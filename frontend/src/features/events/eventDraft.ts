@@ -8,8 +8,9 @@ import {
   isSameValue,
   type EventFields,
 } from '@kinday/contracts/eventFields';
-import type { Member } from '@kinday/contracts/member';
+import { BESIDE_OWN, OUR_OWN } from '@kinday/contracts/ownCategory';
 import { isBlank } from '@kinday/contracts/text';
+import type { ShownFamily } from '../../sync/useFamily';
 import { fieldErrorsOf, type FieldErrors } from '../../ui/useFieldErrors';
 import { followedRule } from './repeating/followedRule';
 
@@ -17,19 +18,25 @@ import { followedRule } from './repeating/followedRule';
 type Typed<Value> = Value extends string ? Value | '' : NonNullable<Value>;
 
 /** An event as it is typed: every field of it, or saving the draft would erase the missing one. */
-export type EventDraft = { [Name in keyof EventFields]: Typed<EventFields[Name]> } & {
+export type EventDraft = {
+  [Name in Exclude<keyof EventFields, 'ownCategoryId'>]: Typed<EventFields[Name]>;
+} & {
+  /** Empty when it is to be one of the family's own, and not chosen yet which; null for none of them. */
+  ownCategoryId: string | null;
   /** The text of the rule by which it repeats; empty for an event that does not. */
   rrule: string;
   /** Category and type were emptied by hand: the title suggests none any more. */
   isKindCleared: boolean;
 };
 export type EventField = keyof EventDraft;
+/** What is chosen as the category. */
+export type MainChoice = MainCategory | typeof OUR_OWN | '';
 
 /** What each group of the dialog's fields takes. */
 export interface FieldsProps {
   draft: EventDraft;
   errors: FieldErrors<EventField>;
-  members: readonly Member[];
+  shown: ShownFamily;
   /** Hears the draft as it is now, and which field was touched. */
   onChange: (draft: EventDraft, touched: EventField) => void;
 }
@@ -102,9 +109,12 @@ export function lastDayOfDraft({ date, moreDays }: EventDraft): CalendarDate {
 }
 
 /** The draft under another category; a type of the old one cannot stay. */
-export function withCategory(draft: EventDraft, mainCategory: MainCategory | ''): EventDraft {
-  const keeps = mainCategory !== '' && isTypeOf(mainCategory, draft.subCategory);
-  return { ...draft, mainCategory, subCategory: keeps ? draft.subCategory : '' };
+export function withCategory(draft: EventDraft, choice: MainChoice): EventDraft {
+  if (choice === OUR_OWN) return { ...draft, ...BESIDE_OWN, ownCategoryId: '' };
+  const wasOwn = draft.ownCategoryId !== null;
+  const keeps = !wasOwn && choice !== '' && isTypeOf(choice, draft.subCategory);
+  const subCategory = keeps ? draft.subCategory : '';
+  return { ...draft, mainCategory: choice, subCategory, ownCategoryId: null };
 }
 
 /** The types that stand under a category. */
@@ -167,7 +177,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     field: 'subCategory',
-    fails: ({ subCategory }) => subCategory === '',
+    fails: ({ subCategory, ownCategoryId }) => subCategory === '' || ownCategoryId === '',
     title: 'Event type required',
     description: 'Please select an event type.',
   },

@@ -1,7 +1,7 @@
 import { isSameValue, type EventFields } from '@kinday/contracts/eventFields';
-import type { Member } from '@kinday/contracts/member';
 import { daysText } from '../../product/dateText';
-import { forText, timeText } from '../../product/eventText';
+import { forText, kindText, timeText } from '../../product/eventText';
+import type { ShownFamily } from '../../sync/useFamily';
 
 /**
  * The part each field of an event belongs to: what people change, and merge, as one. In the order
@@ -13,6 +13,7 @@ export const PART_OF = {
   moreDays: 'date',
   mainCategory: 'kind',
   subCategory: 'kind',
+  ownCategoryId: 'kind',
   isAllDay: 'time',
   startTime: 'time',
   endTime: 'time',
@@ -31,7 +32,7 @@ interface PartText {
   /** In a sentence. */
   word: string;
   /** What an event says there. */
-  text: (fields: EventFields, members: readonly Member[]) => string;
+  text: (fields: EventFields, shown: ShownFamily) => string;
 }
 
 /** The parts in the order in which a conflict asks for them. */
@@ -42,13 +43,13 @@ export const PARTS: Record<EventPart, PartText> = {
   kind: {
     label: 'Category',
     word: 'category',
-    text: ({ mainCategory, subCategory }) => `${mainCategory} → ${subCategory}`,
+    text: (fields, { ownCategories }) => kindText(fields, ownCategories),
   },
   place: { label: 'Place', word: 'place', text: ({ location }) => location ?? 'No place' },
   people: {
     label: 'For',
     word: 'people',
-    text: ({ forIds }, members) => forText(forIds, members),
+    text: ({ forIds }, { members }) => forText(forIds, members),
   },
   somebody: {
     label: 'Somebody has to do this',

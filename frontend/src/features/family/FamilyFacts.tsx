@@ -1,13 +1,19 @@
-import type { Family } from '@kinday/contracts/family';
+import { ownCategoryText } from '../../product/eventText';
 import { zoneText } from '../../product/zoneText';
+import type { ShownFamily } from '../../sync/useFamily';
 import './familyFacts.css';
 
 /** What the owner has set, for those who cannot set it. */
-export function FamilyFacts({ family }: { family: Family }) {
+export function FamilyFacts({ shown: { family, ownCategories } }: { shown: ShownFamily }) {
+  const living = ownCategories.filter(({ isDeleted }) => !isDeleted);
   return (
     <dl className="kd-family-facts">
       <dt>Time Zone</dt>
       <dd>{zoneText(family.zone)}</dd>
+      {living.length > 0 && <dt>Our Own Categories</dt>}
+      {living.map((category) => (
+        <dd key={category.id}>{ownCategoryText(category)}</dd>
+      ))}
     </dl>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { planSummary } from './planSummary';
 
 const FREE_LIMITS = 'Up to 5 members and 30 events a month.';
-const PREMIUM_LIMITS = 'Up to 20 members and unlimited events.';
+const PREMIUM_LIMITS = 'Up to 20 members, unlimited events and 20 categories of your own.';
 
 test.each([
   ['free', 'active', null, 'Free', FREE_LIMITS],

@@ -22,7 +22,7 @@ export function planSummary(
       : FREE_LIMITS;
     return { name: 'Free', text };
   }
-  const limits = `Up to ${premium.members} members and unlimited events.`;
+  const limits = `Up to ${premium.members} members, unlimited events and ${premium.ownCategories} categories of your own.`;
   if (trialEndsAt) {
     const day = dayFormat.format(new Date(trialEndsAt));
     return {

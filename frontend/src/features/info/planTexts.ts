@@ -43,7 +43,7 @@ export const PLAN_TEXTS: readonly PlanText[] = [
     features: [
       { text: `Up to ${PLANS.premium.members} members` },
       { text: 'Unlimited events' },
-      { text: 'Advanced categories', soon: true },
+      { text: `Advanced categories: up to ${PLANS.premium.ownCategories} of your own` },
       { text: 'Event reminders', soon: true },
       { text: 'Priority support' },
       { text: 'Calendar data export' },
@@ -63,7 +63,7 @@ export const PRICING_QUESTIONS = [
   ['Which payment methods do you accept?', 'Major credit and debit cards and PayPal.'],
   [
     'What happens at a limit?',
-    'Everything stays as it is. You only can’t add another member or event until there is room, or until you change plans.',
+    'Everything stays as it is. You only can’t add another member, event or category of your own until there is room, or until you change plans.',
   ],
   [
     'Does an event that repeats count each time?',

@@ -1,11 +1,15 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Family } from '@kinday/contracts/family';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { serveStore } from '../../../serveStore.testing';
 import { store } from '../../../store';
+import { AT, olga } from '../../../sync/sampleFamily.testing';
+import type { ShownFamily } from '../../../sync/useFamily';
 import { newDraft, type EventDraft } from '../eventDraft';
 import { KindFields } from './KindFields';
+import { ownChoices } from './ownChoices';
 import { useSuggestedKind } from './useSuggestedKind';
 
 const FAMILY = 'f0000000-0000-4000-8000-000000000000';
@@ -17,6 +21,21 @@ const KINDS = [
 
 serveStore(() => Promise.resolve(Response.json(KINDS)));
 afterEach(cleanup);
+
+const choir = { id: FAMILY, familyId: FAMILY, name: 'Choir', emoji: '🎵', createdAt: AT };
+let shown: ShownFamily;
+beforeEach(() => {
+  shown = {
+    family: { id: FAMILY, subscriptionTier: 'premium' } as Family,
+    ownCategories: [
+      { ...choir, isDeleted: false },
+      { ...choir, id: olga.id, name: 'Band', isDeleted: true },
+    ],
+    members: [olga],
+    me: olga,
+    isOwner: true,
+  };
+});
 
 function Form() {
   const [draft, setDraft] = useState<EventDraft>(() => newDraft('2026-11-12'));
@@ -32,9 +51,10 @@ function Form() {
         draft={draft}
         suggested={suggested}
         errors={{}}
-        members={[]}
+        shown={shown}
         onChange={setDraft}
       />
+      <output>{draft.ownCategoryId ?? 'none'}</output>
     </>
   );
 }
@@ -88,4 +108,27 @@ test('what was chosen or emptied by hand is never replaced by a later letter', (
   choose('Category', '');
   type('Dentist');
   expect(kind()).toEqual(['', undefined]);
+});
+
+/** The own category that is chosen. */
+const own = () => screen.getByRole('status').textContent;
+/** What can be chosen as a type. */
+const types = () => [...select('Type')!.options].map(({ text }) => text);
+
+test('the family’s own categories stand under one, without those that were deleted', () => {
+  open();
+  choose('Category', 'Our own');
+  expect(types()).toEqual(['Select a type', '🎵 Choir']);
+  expect(kind()).toEqual(['Our own', '']);
+  choose('Type', choir.id);
+  expect(own()).toBe(choir.id);
+  choose('Category', 'Everyday life');
+  expect([kind(), own()]).toEqual([['Everyday life', ''], 'none']);
+});
+
+test('without Premium none can be chosen, and a new event is offered none', () => {
+  shown.family.subscriptionTier = 'free';
+  open();
+  expect([...select('Category')!.options].map(({ text }) => text)).not.toContain('Our own');
+  expect(ownChoices(shown, olga.id).map(({ name }) => name)).toEqual(['Band']);
 });

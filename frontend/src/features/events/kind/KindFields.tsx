@@ -1,17 +1,28 @@
-import { MAIN_CATEGORIES, type MainCategory } from '@kinday/contracts/categories';
+import { MAIN_CATEGORIES } from '@kinday/contracts/categories';
+import { OUR_OWN } from '@kinday/contracts/ownCategory';
+import { ownCategoryText } from '../../../product/eventText';
 import { SelectInput } from '../../../ui/SelectInput';
-import { typesOf, withCategory, type FieldsProps } from '../eventDraft';
+import { typesOf, withCategory, type FieldsProps, type MainChoice } from '../eventDraft';
 import type { EventKind } from './kindIn';
+import { ownChoices } from './ownChoices';
 
 interface KindFieldsProps extends FieldsProps {
   /** What the title suggests while nothing was chosen. */
   suggested: EventKind | null;
 }
 
-/** The category of an event and its type, as chosen or as its title suggests them. */
-export function KindFields({ draft, errors, onChange, suggested }: KindFieldsProps) {
-  const shown = { ...draft, ...suggested };
-  const { mainCategory, subCategory } = shown;
+/**
+ * The category of an event and its type, as chosen or as its title suggests them. The family's own
+ * categories stand under one category together.
+ */
+export function KindFields({ draft, errors, shown, onChange, suggested }: KindFieldsProps) {
+  const seen = { ...draft, ...suggested };
+  const { mainCategory, subCategory, ownCategoryId } = seen;
+  const own = ownChoices(shown, ownCategoryId);
+  const isOwn = ownCategoryId !== null;
+  const types = isOwn
+    ? own.map((category) => ({ value: category.id, text: ownCategoryText(category) }))
+    : typesOf(mainCategory).map((type) => ({ value: type, text: type }));
   const aside = suggested && 'suggested';
   return (
     <div className="kd-event-fields__pair kd-event-fields__kind">
@@ -19,11 +30,11 @@ export function KindFields({ draft, errors, onChange, suggested }: KindFieldsPro
         label="Category"
         name="mainCategory"
         required
-        value={mainCategory}
+        value={isOwn ? OUR_OWN : mainCategory}
         error={errors.mainCategory}
         aside={aside}
         onChange={(value) => {
-          const next = withCategory(shown, value as MainCategory | '');
+          const next = withCategory(seen, value as MainChoice);
           onChange({ ...next, isKindCleared: value === '' }, 'mainCategory');
         }}
       >
@@ -31,20 +42,26 @@ export function KindFields({ draft, errors, onChange, suggested }: KindFieldsPro
         {MAIN_CATEGORIES.map((category) => (
           <option key={category}>{category}</option>
         ))}
+        {own.length > 0 && <option>{OUR_OWN}</option>}
       </SelectInput>
       {mainCategory !== '' && (
         <SelectInput
           label="Type"
           name="subCategory"
           required
-          value={subCategory}
+          value={ownCategoryId ?? subCategory}
           error={errors.subCategory}
           aside={aside}
-          onChange={(value) => onChange({ ...shown, subCategory: value }, 'subCategory')}
+          onChange={(value) => {
+            const chosen = isOwn ? { ownCategoryId: value } : { subCategory: value };
+            onChange({ ...seen, ...chosen }, 'subCategory');
+          }}
         >
           <option value="">Select a type</option>
-          {typesOf(mainCategory).map((type) => (
-            <option key={type}>{type}</option>
+          {types.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
           ))}
         </SelectInput>
       )}

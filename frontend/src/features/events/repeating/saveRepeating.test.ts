@@ -52,7 +52,13 @@ beforeEach(() => {
 let remembered: string[] = [];
 const around = {
   dispatch: store.dispatch,
-  shown: { family: { id: HOME } as Family, members: [olga], me: olga, isOwner: true },
+  shown: {
+    family: { id: HOME } as Family,
+    members: [olga],
+    ownCategories: [],
+    me: olga,
+    isOwner: true,
+  },
   remember: <W extends Written>(id: string, written: Promise<W>) => {
     remembered.push(id);
     return written;

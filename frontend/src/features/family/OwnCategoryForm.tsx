@@ -1,0 +1,78 @@
+import { ownCategoryFieldsSchema, type OwnCategoryFields } from '@kinday/contracts/ownCategory';
+import { LIMITS } from '@kinday/contracts/product';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import type { ApiError } from '../../api/apiError';
+import { BusyButton } from '../../ui/BusyButton';
+import { TextInput } from '../../ui/TextInput';
+import { fieldErrorsOf, useFieldErrors } from '../../ui/useFieldErrors';
+
+interface OwnCategoryFormProps {
+  given: OwnCategoryFields;
+  /** What the button says that saves it. */
+  action: string;
+  autoFocus?: boolean;
+  /** Stands beside that button. */
+  cancel?: ReactNode;
+  /** Resolves with the refusal; with null once it is saved. */
+  onSave: (fields: OwnCategoryFields) => Promise<ApiError | null>;
+}
+
+/** A category's emoji and name. */
+export function OwnCategoryForm({
+  given: { emoji, name },
+  action,
+  autoFocus = false,
+  cancel,
+  onSave,
+}: OwnCategoryFormProps) {
+  const [typed, setTyped] = useState({ emoji, name });
+  const [busy, setBusy] = useState(false);
+  const { errors, formRef, show, clear } = useFieldErrors<keyof OwnCategoryFields>([
+    'emoji',
+    'name',
+  ]);
+
+  async function submit(submission: SubmitEvent) {
+    submission.preventDefault();
+    if (busy || show(fieldErrorsOf(ownCategoryFieldsSchema, typed))) return;
+    setBusy(true);
+    const refusal = await onSave(typed);
+    setBusy(false);
+    if (refusal) show(refusal.fields);
+    else setTyped({ emoji, name });
+  }
+
+  const field = (name: keyof OwnCategoryFields) => ({
+    name,
+    value: typed[name],
+    error: errors[name],
+    required: true,
+    autoComplete: 'off',
+    onChange: (value: string) => {
+      setTyped({ ...typed, [name]: value });
+      clear(name);
+    },
+  });
+
+  return (
+    <form
+      ref={formRef}
+      className="kd-family-form kd-own-categories__form"
+      noValidate
+      onSubmit={(submission) => void submit(submission)}
+    >
+      <TextInput label="Emoji" {...field('emoji')} />
+      <TextInput
+        label="Category Name"
+        placeholder="Choir"
+        autoFocus={autoFocus}
+        inputProps={{ maxLength: LIMITS.ownCategoryName }}
+        {...field('name')}
+      />
+      <BusyButton type="submit" busy={busy} busyLabel="Saving...">
+        {action}
+      </BusyButton>
+      {cancel}
+    </form>
+  );
+}

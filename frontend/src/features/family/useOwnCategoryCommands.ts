@@ -1,0 +1,72 @@
+import type { OwnCategory, OwnCategoryFields } from '@kinday/contracts/ownCategory';
+import { UNTRACKED } from '../../api/api';
+import { asApiError, errorMessage, type ApiError } from '../../api/apiError';
+import { ownCategoriesApi } from '../../api/ownCategoriesApi';
+import type { Written } from '../../api/written';
+import { undoRefusedText, undoText } from '../../product/undoText';
+import { followWritten } from '../../sync/optimisticWrites';
+import { useSyncDispatch } from '../../sync/syncState';
+import { rememberWrite, undoOwnChange, type OwnChange } from '../../sync/undoChanges';
+import type { ShownFamily } from '../../sync/useFamily';
+import { useToast } from '../../ui/toast/useToast';
+
+/** What the owner does with the family's own categories; each says how it went, and can be undone. */
+export function useOwnCategoryCommands({ family, me }: ShownFamily) {
+  const dispatch = useSyncDispatch();
+  const toast = useToast();
+  const { addOwnCategory, changeOwnCategory, deleteOwnCategory } = ownCategoriesApi.endpoints;
+
+  async function undo(change: OwnChange) {
+    try {
+      const undone = await dispatch(undoOwnChange(change));
+      if (undone) toast(undoText(undone));
+    } catch (error) {
+      toast(undoRefusedText(errorMessage(error)));
+    }
+  }
+
+  /** @returns the refusal; null when it is done */
+  async function run(
+    id: string,
+    written: Promise<Written>,
+    done: { title: string; description: string },
+    failed: string,
+  ): Promise<ApiError | null> {
+    const change = rememberWrite({ familyId: family.id, userId: me.id }, id, written);
+    try {
+      dispatch(followWritten(family.id, await written));
+      toast({ ...done, action: { label: 'Undo', onClick: () => void undo(change) } });
+      return null;
+    } catch (error) {
+      toast({ variant: 'destructive', title: failed, description: errorMessage(error) });
+      return asApiError(error);
+    }
+  }
+
+  return {
+    /** @param id the same for every try, so that a retry finds what the first one stored */
+    add: (id: string, fields: OwnCategoryFields) =>
+      run(
+        id,
+        dispatch(
+          addOwnCategory.initiate({ ...fields, id, familyId: family.id }, UNTRACKED),
+        ).unwrap(),
+        { title: 'Category added!', description: `Everybody can choose ${fields.name} now.` },
+        'Failed to add the category',
+      ),
+    change: (id: string, fields: OwnCategoryFields) =>
+      run(
+        id,
+        dispatch(changeOwnCategory.initiate({ id, fields }, UNTRACKED)).unwrap(),
+        { title: 'Category changed!', description: 'Every event that has it shows it.' },
+        'Failed to change the category',
+      ),
+    remove: ({ id, name }: OwnCategory) =>
+      run(
+        id,
+        dispatch(deleteOwnCategory.initiate(id, UNTRACKED)).unwrap(),
+        { title: 'Category deleted!', description: `Events that have ${name} keep it.` },
+        'Failed to delete the category',
+      ),
+  };
+}
