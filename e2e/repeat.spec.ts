@@ -17,15 +17,27 @@ test('a weekly event of two people: made, changed by each scope, deleted and und
   };
 
   await test.step('made in the dialog, it is on the other screen on all its days', async () => {
-    await page.getByTestId('day-number-2026-11-12').click();
+    await page.getByTestId('day-number-2026-11-12').press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Add New Event' });
-    await dialog.getByLabel('Title').fill('Piano');
+    await dialog.getByLabel('Title').press('P');
+    await page.keyboard.type('iano');
     await dialog.getByLabel('Repeat').focus();
-    await page.keyboard.type('Every week on');
-    await expect(dialog.getByText('Every week on Thursday', { exact: true }).last()).toBeVisible();
-    await dialog.getByLabel('Category').selectOption('General family gatherings');
-    await dialog.getByLabel('Type').selectOption('Movie night');
-    await expectAccessible(page, 'the dialog of a repeating event');
+    await page.keyboard.type('Custom');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel('Every', { exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    const sentence = (words: string) => dialog.getByText(words, { exact: true }).last();
+    await expect(sentence('Every 2 weeks on Thursday')).toBeVisible();
+    await expectAccessible(page, 'the dialog with a rule put together by hand');
+    await page.keyboard.press('ArrowDown');
+    await expect(sentence('Every week on Thursday')).toBeVisible();
+    for (const [field, choice] of [
+      ['Category', 'General family'],
+      ['Type', 'Movie'],
+    ] as const) {
+      await dialog.getByLabel(field).focus();
+      await page.keyboard.type(choice);
+    }
     await dialog.getByLabel('Title').press('Enter');
     await expect(olga.toast('Event created!')).toBeVisible();
     await isOn('Piano', THURSDAYS);
@@ -66,6 +78,24 @@ test('a weekly event of two people: made, changed by each scope, deleted and und
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(ben.eventOn('2026-11-26', 'Violin')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await isOn('Violin', ['2026-11-26', '2026-12-03']);
+  });
+
+  await test.step('repeating no more is one step, also back', async () => {
+    await olga.eventOn('2026-11-26', 'Violin').focus();
+    await page.keyboard.press('e');
+    const dialog = page.getByRole('dialog', { name: 'Edit Event' });
+    await dialog.getByLabel('Repeat').selectOption('Does not repeat');
+    await dialog.getByLabel('Title').press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Change which ones?' })
+      .getByLabel('All of them')
+      .check();
+    await page.keyboard.press('Enter');
+    await expect(ben.eventOn('2026-12-03', 'Violin')).toHaveCount(0);
+    await isOn('Violin', ['2026-11-26']);
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('Control+z');
     await isOn('Violin', ['2026-11-26', '2026-12-03']);
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './axe.js';
 import { expect, test } from './journey.js';
 import type { Person } from './Person.js';
 import { watchDays } from './watchDays.js';
@@ -87,7 +88,7 @@ test('the names in the legend show only theirs; the address keeps them, Escape l
 
   await legend.getByRole('button', { name: 'Ben' }).click();
   await expect.poll(faded).toEqual(['Chess']);
-  await legend.getByRole('button', { name: 'Needs somebody' }).click();
+  await legend.getByRole('button', { name: 'Needs somebody', exact: true }).click();
   await expect.poll(faded).toEqual(['Chess', 'Swimming']);
   await page.reload();
   await expect(legend.getByRole('button', { name: 'Ben', pressed: true })).toBeVisible();
@@ -95,4 +96,29 @@ test('the names in the legend show only theirs; the address keeps them, Escape l
   await page.keyboard.press('Escape');
   await expect.poll(faded).toEqual([]);
   await expect(page).toHaveURL(/\/dashboard$/);
+
+  await test.step('what needs somebody is listed: who takes it has it, on everybody’s screen', async () => {
+    const other = members[0]!;
+    await other.openCalendar();
+    const listOf = async (person: Person) => {
+      await person.page.getByRole('button', { name: 'List what needs somebody' }).focus();
+      await person.page.keyboard.press('Enter');
+      return person.page.getByRole('dialog', { name: 'Needs somebody' });
+    };
+    const [mine, theirs] = [await listOf(owner), await listOf(other)];
+    await expect(theirs.getByRole('button', { name: /^I’ll do it: Dentist/ })).toBeVisible();
+    await expectAccessible(page, 'the list of what needs somebody');
+    await mine.getByRole('button', { name: /^I’ll do it: Dentist/ }).press('Enter');
+    for (const list of [mine, theirs]) {
+      await expect(list.getByText('Nothing in the next 30 days.')).toBeVisible();
+    }
+    for (const person of [owner, other]) await person.page.keyboard.press('Escape');
+    for (const person of [owner, other]) await person.eventOn('2026-11-18', 'Dentist').click();
+    const detail = (person: Person) => person.page.getByRole('dialog', { name: 'Dentist' });
+    await expect(detail(other).getByText('Olga does this')).toBeVisible();
+    await detail(owner).getByRole('button', { name: 'Give it back' }).click();
+    await detail(other).getByRole('button', { name: 'I’ll do it' }).click();
+    await expect(detail(owner).getByText('Ben does this')).toBeVisible();
+    await expect(detail(other).getByText('You do this')).toBeVisible();
+  });
 });

@@ -20,6 +20,7 @@ const ScopeDialog = themedLazily(
 const DayList = themedLazily('DayList', () => import('../features/events/DayList'));
 const Tutorial = themedLazily('Tutorial', () => import('../features/tutorial/Tutorial'));
 const RecentPanel = themedLazily('RecentPanel', () => import('../features/recent/RecentPanel'));
+const OpenEventsPanel = themedLazily('OpenEventsPanel', () => import('./OpenEventsPanel'));
 const ShortcutHelp = themedLazily(
   'ShortcutHelp',
   () => import('../features/calendar/ShortcutHelp'),
@@ -80,6 +81,16 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
       );
     case 'recent':
       return <RecentPanel shown={shown} anchor={content.anchor} onView={onView} {...common} />;
+    case 'needs':
+      return (
+        <OpenEventsPanel
+          shown={shown}
+          commands={commands}
+          anchor={content.anchor}
+          onEvent={(event) => open({ name: 'detail', event, anchor: content.anchor })}
+          {...common}
+        />
+      );
     case 'help':
       return <ShortcutHelp {...common} />;
     case 'add':

@@ -40,6 +40,8 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
     useCalendarCommands(shown, onScreen, calendarDialog);
   const isOffline = useSyncSelector((state) => state.live.connection === 'offline');
   const titleId = useId();
+  // What the list stands beside stays, also when the last one is taken.
+  const isListed = calendarDialog.dialog?.content.name === 'needs';
   useEffect(() => fetchPiecesAhead([repeatingCode, ...settingsPieces]), []);
 
   return (
@@ -89,9 +91,10 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
         <LegendFilter
           {...{ members, filter }}
           meId={me.id}
-          hasOpen={onScreen.events.some(needsSomebody)}
+          hasOpen={isListed || onScreen.events.some(needsSomebody)}
           onPerson={togglePerson}
           onOpenOnly={toggleOpenOnly}
+          onList={(anchor) => open({ name: 'needs', anchor })}
         />
       </CalendarFoot>
       {moving && <MoveBanner title={moving.title} onCancel={stopMoving} />}

@@ -14,6 +14,8 @@ export type DialogContent =
   | { name: 'help' }
   | { name: 'tutorial' }
   | { name: 'recent'; anchor: Element }
+  /** What needs somebody in the days to come. */
+  | { name: 'needs'; anchor: Element }
   | { name: 'day'; date: CalendarDate; anchor: Element };
 
 export interface OpenDialog {

@@ -12,7 +12,8 @@ import { useShownMonth } from './useShownMonth';
 import { useToday } from './useToday';
 import { weeksOf } from './weeks';
 
-function useMonth(familyId: string, month: CalendarMonth, skip: boolean) {
+/** What stands in one month, with own pending edits. */
+export function useMonth(familyId: string, month: CalendarMonth, skip: boolean) {
   // `data` would be the last month's while this one is loading.
   const {
     currentData: data,

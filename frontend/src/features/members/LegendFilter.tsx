@@ -1,6 +1,7 @@
 import type { Member } from '@kinday/contracts/member';
 import { Avatar } from '../../product/Avatar';
 import type { EventFilter } from '../../product/eventFilter';
+import { IconAction } from '../../ui/IconAction';
 import { LineIcon } from '../../ui/LineIcon';
 import './members.css';
 
@@ -12,11 +13,13 @@ interface LegendFilterProps {
   hasOpen: boolean;
   onPerson: (id: string) => void;
   onOpenOnly: () => void;
+  /** Lists what needs somebody, beside the button that was pressed. */
+  onList: (anchor: Element) => void;
 }
 
 /** Whose colour is whose; pressed, a name shows only their events, and the hand what needs somebody. */
 export function LegendFilter(props: LegendFilterProps) {
-  const { members, meId, filter, hasOpen, onPerson, onOpenOnly } = props;
+  const { members, meId, filter, hasOpen, onPerson, onOpenOnly, onList } = props;
   const isOpenOnly = filter?.isOpenOnly ?? false;
   return (
     <ul className="kd-legend" data-tour="members" aria-label="Members and their colors">
@@ -44,6 +47,13 @@ export function LegendFilter(props: LegendFilterProps) {
             <LineIcon name="hand" size={20} />
             <span>Needs somebody</span>
           </button>
+          <IconAction
+            icon="expand"
+            label="List what needs somebody"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={(press) => onList(press.currentTarget)}
+          />
         </li>
       )}
     </ul>

@@ -1,0 +1,32 @@
+import { addDays, monthOf, shiftMonth, type CalendarDate } from '@kinday/contracts/calendarDate';
+import { compareEvents } from '@kinday/contracts/collections';
+import { lastDayOn } from '@kinday/contracts/eventFields';
+import { eventsOnce } from './useEventsOf';
+import { useMonth } from './useMonthOnScreen';
+
+/**
+ * What stands on the next days, in order and kept live. It is read by months, as the grid reads it:
+ * whoever looks at today's month has them already.
+ * @param days 31 at most, today included
+ */
+export function useUpcoming(familyId: string, today: CalendarDate, days: number) {
+  const last = addDays(today, days - 1);
+  const months = [0, 1, 2].map((later) => shiftMonth(monthOf(today), later));
+  const isBeyond = (month: string) => month > monthOf(last);
+  const [first = '', second = '', third = ''] = months;
+  const [one, two, three] = [
+    useMonth(familyId, first, false),
+    useMonth(familyId, second, isBeyond(second)),
+    useMonth(familyId, third, isBeyond(third)),
+  ];
+  const events = eventsOnce([one.events, two.events, three.events])
+    .filter((event) => event.date <= last && lastDayOn(event) >= today)
+    .toSorted(compareEvents);
+  const read = [one, two, three].filter((_, at) => !isBeyond(months[at] ?? ''));
+  return {
+    events,
+    isLoaded: read.every(({ isLoaded }) => isLoaded),
+    hasFailed: read.some(({ isLoaded, error }) => !isLoaded && !!error),
+    retry: () => read.forEach(({ refetch }) => void refetch()),
+  };
+}
