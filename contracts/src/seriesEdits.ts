@@ -115,7 +115,7 @@ export interface SeriesSplit extends SeriesEdit {
 /**
  * A series split at a day, the part from there on edited; its changed occurrences from that day on move
  * along. Throws a RuleProblem for a rule without a day.
- * @param wanted without a rule, or with the series' own date, what follows goes on as it was
+ * @param wanted without a rule, or with the series' own first day, what follows goes on as it was
  * @returns null when nothing lies before the day, so that all occurrences are meant, or nothing after
  */
 export function splitSeries(
@@ -134,7 +134,11 @@ export function splitSeries(
     .map((event) => ({ ...event, seriesId: newId }));
   const edit = editSeries(
     { series: rest, changed: later },
-    { ...wanted, rrule: wanted.rrule ?? rest.rrule },
+    {
+      ...wanted,
+      rrule: wanted.rrule ?? rest.rrule,
+      date: wanted.date === series.date ? rest.date : wanted.date,
+    },
     at,
     typed,
   );

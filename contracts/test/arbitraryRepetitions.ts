@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { addDays, type CalendarDate } from '../src/calendarDate.js';
 import { lastDayOf } from '../src/recurrence/lastDayOf.js';
+import { parseRule } from '../src/recurrence/parseRule.js';
+import type { Repetition } from '../src/recurrence/repetition.js';
 import { WEEKDAYS } from '../src/recurrence/rule.js';
 import { settledRepetition } from '../src/recurrence/settledRepetition.js';
 
@@ -105,4 +107,9 @@ function isSettled({ date, rrule }: { date: CalendarDate; rrule: string }): bool
   } catch {
     return false;
   }
+}
+
+/** An extra day between the periods that an interval meets can begin no series. */
+export function isDivisible({ date, rrule, extra }: Repetition): boolean {
+  return extra.every((day) => day === date) || parseRule(rrule).interval === 1;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { aRepetition } from '../../test/arbitraryRepetitions.js';
+import { aRepetition, isDivisible } from '../../test/arbitraryRepetitions.js';
 import { addDays } from '../calendarDate.js';
 import { daysOf } from './occurrences.js';
 import { parseRule } from './parseRule.js';
@@ -54,8 +54,3 @@ test('both parts together have the days of the whole, and a COUNT in all', () =>
     }),
   );
 });
-
-/** An extra day between the periods that an interval meets can begin no series. */
-function isDivisible({ date, rrule, extra }: Repetition): boolean {
-  return extra.every((day) => day === date) || parseRule(rrule).interval === 1;
-}
