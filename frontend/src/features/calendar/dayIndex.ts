@@ -44,10 +44,11 @@ export function indexDays(
   const range = { from: weeks[0]![0]!, to: addDays(weeks.at(-1)!.at(-1)!, 1) };
   const specialsByDay = groupByDay(specialDatesIn(members, range));
   const single = events.filter((event) => daysShown(event) === 1);
+  const long = events.filter((event) => daysShown(event) > 1);
   const eventsByDay = groupByDay(filter ? lookedForFirst(single, filter) : single);
   const index = new Map<CalendarDate, DayEntries>();
   for (const week of weeks) {
-    for (const [day, lanes] of layLanes(week, events)) {
+    for (const [day, lanes] of layLanes(week, long)) {
       const specials = specialsByDay.get(day) ?? [];
       const onDay = eventsByDay.get(day) ?? [];
       if (lanes.length + specials.length + onDay.length > 0) {

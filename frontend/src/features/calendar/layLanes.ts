@@ -30,14 +30,13 @@ function runIn(week: readonly CalendarDate[], event: Event): WeekRun {
  * Gives each event of several days one lane for a whole week, the topmost one that is free: those
  * that begin earlier come first, then those that last longer.
  * @param week its days in order
- * @param events in the order the server lists them; those of one day have no lane
+ * @param events those of several days, in the order the server lists them
  */
 export function layLanes(
   week: readonly CalendarDate[],
   events: readonly Event[],
 ): ReadonlyMap<CalendarDate, DayLanes> {
   const runs = events
-    .filter((event) => daysShown(event) > 1)
     .filter((event) => event.date <= week.at(-1)! && lastDayShown(event) >= week[0]!)
     .sort((one, other) =>
       one.date === other.date ? daysShown(other) - daysShown(one) : one.date < other.date ? -1 : 1,
