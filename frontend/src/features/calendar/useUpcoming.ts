@@ -1,7 +1,7 @@
 import { addDays, monthOf, shiftMonth, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { compareEvents } from '@kinday/contracts/collections';
 import { lastDayOn } from '@kinday/contracts/eventFields';
-import { eventsOnce } from './useEventsOf';
+import { eventsOnce } from './eventsInView';
 import { useMonth } from './useMonthOnScreen';
 
 /**
