@@ -66,6 +66,25 @@ test('an occurrence follows its series, also to the one that a split makes', () 
   expect(seen.current.isDeleted).toBe(true);
 });
 
+test('an occurrence whose series was moved is the one in its new place', () => {
+  const seen = [open(occurrenceOf(piano, DAY)), open(occurrenceOf(piano, '2026-11-19'))];
+  const friday = { ...picnic, date: '2026-11-20', title: 'Piano' };
+  const split = splitSeries(
+    { series: piano, changed: [] },
+    '2026-11-19',
+    OTHER_ID,
+    { ...friday, rrule: 'FREQ=WEEKLY;BYDAY=FR' },
+    AT,
+  )!;
+  happens(putSeries(split.ended), putSeries(split.series));
+  expect(seen.map(({ current }) => [current.latest.date, current.isDeleted])).toEqual([
+    [DAY, false],
+    ['2026-11-20', false],
+  ]);
+  happens(putSeries(withoutDay(split.series, '2026-11-20')));
+  expect(seen.map(({ current }) => current.isDeleted)).toEqual([false, true]);
+});
+
 test('an event that begins to repeat is the first of its series, and the event again when it is undone', () => {
   const seen = open(lesson);
   const { series } = beginSeries(lesson, OTHER_ID, { ...picnic, rrule: 'FREQ=DAILY' }, AT);

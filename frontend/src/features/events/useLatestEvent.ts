@@ -4,6 +4,7 @@ import { occursOn } from '@kinday/contracts/recurrence/occurrences';
 import { isOccurrence, occurrenceOf } from '@kinday/contracts/series';
 import { useEffect, useState } from 'react';
 import { listenToChanges } from '../../sync/changeListeners';
+import { dayNear } from './repeating/dayNear';
 import { recordIdOf } from './repeating/scopes';
 
 interface LatestEvent {
@@ -48,15 +49,15 @@ function isLeftAlone(event: Event, { id, seriesDate }: Event): boolean {
 }
 
 /**
- * The occurrence that a series has in place of what is gone: its series may have been edited, or be
- * another's since a split; an event may have begun to repeat, or be one of its series again.
+ * The occurrence that a series has in place of what is gone: its series may have been edited or moved,
+ * or be another's since a split; an event may have begun to repeat, or be one of its series again.
  */
 function inSeries(edits: Change['edits'], gone: Event): Event | undefined {
   for (const edit of edits) {
     if (edit.op !== 'put' || edit.collection !== 'series') continue;
     const series = edit.record;
-    const day = gone.seriesDate ?? gone.date;
-    if (occursOn(series, day)) return occurrenceOf(series, day);
+    const place = dayNear(series, gone.seriesDate ?? gone.date);
+    if (place && occursOn(series, place)) return occurrenceOf(series, place);
     if (gone.seriesId === null) return occurrenceOf(series, series.date);
   }
   return undefined;

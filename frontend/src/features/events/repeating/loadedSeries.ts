@@ -1,7 +1,6 @@
-import { addDays, daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import { withDefaults } from '@kinday/contracts/recordDefaults';
-import { daysOf, occursOn } from '@kinday/contracts/recurrence/occurrences';
 import { RuleProblem } from '@kinday/contracts/recurrence/rule';
 import { NO_SUCH_SERIES, seriesSchema, type Series } from '@kinday/contracts/series';
 import type { SeriesState } from '@kinday/contracts/seriesEdits';
@@ -21,18 +20,6 @@ export async function loadedSeries(dispatch: SyncDispatch, event: Event): Promis
   const state = await dispatch(loadSeriesOf(event));
   if (!state || event.seriesDate === null) throw gone();
   return { state, day: event.seriesDate };
-}
-
-/** An edit moves an occurrence no further, days: another one is meant beyond that. */
-const MOST_MOVED = 31;
-
-/** The day that a series has in place of one that it had: the same, or the nearest where it was moved. */
-export function dayNear(series: Series, day: CalendarDate): CalendarDate {
-  const whole = { ...series, except: [] };
-  if (occursOn(whole, day)) return day;
-  const days = daysOf(whole, addDays(day, -MOST_MOVED), addDays(day, MOST_MOVED + 1));
-  const distance = (each: CalendarDate) => Math.abs(daysBetween(day, each));
-  return days.sort((one, other) => distance(one) - distance(other))[0] ?? day;
 }
 
 /** The series as it is now, which a refused write (409) answers; null for any other refusal. */

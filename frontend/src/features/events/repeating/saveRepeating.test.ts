@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { Change } from '@kinday/contracts/change';
 import { newEvent, type Event } from '@kinday/contracts/event';
 import type { Family } from '@kinday/contracts/family';
-import { occurrenceOf, type Series } from '@kinday/contracts/series';
+import { NO_SUCH_SERIES, occurrenceOf, type Series } from '@kinday/contracts/series';
 import { changedOccurrence, withoutDay } from '@kinday/contracts/seriesEdits';
 import { eventsApi } from '../../../api/eventsApi';
 import type { Written } from '../../../api/written';
@@ -17,6 +17,9 @@ const DAY = '2026-11-12';
 const ID = 'c0000000-0000-4000-8000-000000000000';
 const NOVEMBER = { familyId: HOME, month: '2026-11' as const };
 const exam = changedOccurrence(piano, DAY, ID, { title: 'Exam' }, AT);
+
+/** The same, moved by somebody else. */
+const onFridays = { ...piano, date: '2026-11-06', rrule: 'FREQ=WEEKLY;BYDAY=FR', version: 2 };
 
 interface Asked {
   /** `PUT /series/…` */
@@ -161,11 +164,19 @@ test.each(['all', 'following'] as const)(
 );
 
 test('a series that was moved to Fridays meanwhile stays there', async () => {
-  const date = '2026-11-06';
-  const moved = { ...piano, date, rrule: 'FREQ=WEEKLY;BYDAY=FR', version: 2 };
-  refuse('event_changed', { series: moved });
+  const { date, rrule } = onFridays;
+  refuse('event_changed', { series: onFridays });
   await save(occurrenceOf(piano, DAY), { title: 'Violin' }, 'all');
-  expect(asked[1]?.body).toMatchObject({ title: 'Violin', date, rrule: moved.rrule, version: 2 });
+  expect(asked[1]?.body).toMatchObject({ title: 'Violin', date, rrule, version: 2 });
+});
+
+test('this one of a series that was moved to Fridays meanwhile is saved on its Friday', async () => {
+  month = { events: [], series: [onFridays] };
+  refuse('occurrence_changed', {});
+  const saved = await save(occurrenceOf(piano, DAY), { title: 'Recital' }, 'this');
+  const call = `PUT /series/${piano.id}/occurrences/2026-11-13`;
+  expect(asked[1]).toMatchObject({ call, body: { title: 'Recital', date: '2026-11-13' } });
+  expect(saved.kept).toEqual(['date']);
 });
 
 test('all, said in a day that was changed by itself: that day is told as it was typed', async () => {
@@ -190,3 +201,14 @@ test('a day that somebody changed by itself meanwhile is saved over the event th
   await save(occurrenceOf(piano, DAY), { title: 'Recital' }, 'this');
   expect(asked[1]).toMatchObject({ call: `PUT /events/${ID}`, body: { version: 5 } });
 });
+
+test.each(['following', 'all'] as const)(
+  '%s: where the series was ended before the day, no earlier one is edited',
+  async (scope) => {
+    const ended = { ...piano, rrule: 'FREQ=WEEKLY;UNTIL=20261105', last: '2026-11-05', version: 2 };
+    refuse('event_changed', { series: ended });
+    const failed = save(occurrenceOf(piano, DAY), { title: 'Violin' }, scope);
+    await expect(failed).rejects.toMatchObject({ code: NO_SUCH_SERIES });
+    expect(asked).toHaveLength(1);
+  },
+);

@@ -4,7 +4,7 @@ import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
 import { occursOn } from '@kinday/contracts/recurrence/occurrences';
 import { splitRepetition } from '@kinday/contracts/recurrence/splitRepetition';
 import type { AloneScope } from '@kinday/contracts/repeatEdits';
-import { isOccurrence, occurrenceOf } from '@kinday/contracts/series';
+import { isOccurrence, occurrenceOf, type Series } from '@kinday/contracts/series';
 import type { SeriesState } from '@kinday/contracts/seriesEdits';
 import { asApiError } from '../../../api/apiError';
 import type { Written } from '../../../api/written';
@@ -14,14 +14,8 @@ import type { SyncDispatch, SyncThunk } from '../../../sync/syncState';
 import type { ShownFamily } from '../../../sync/useFamily';
 import { withPart } from '../eventParts';
 import { EditConflict, eventInTheWay, writeWithMerge, type MergedUpdate } from '../updateWithMerge';
-import {
-  dayNear,
-  gone,
-  loadedSeries,
-  readingRule,
-  seriesInTheWay,
-  type LoadedSeries,
-} from './loadedSeries';
+import { dayNear } from './dayNear';
+import { gone, loadedSeries, readingRule, seriesInTheWay, type LoadedSeries } from './loadedSeries';
 import { editOver, wantedSeries } from './wantedSeries';
 
 // Each saves an edit of an occurrence that was opened as `event`, and rejects with an EditConflict or an
@@ -58,7 +52,8 @@ export function saveThisOne(
       const { code } = asApiError(error);
       if (code !== 'occurrence_changed' && code !== NO_SUCH_EVENT) return eventInTheWay(error);
       const { state, day } = await loadedSeries(dispatch, event);
-      if (occursOn(state.series, day)) return occurrenceOf(state.series, day);
+      const place = dayNear(state.series, day);
+      if (place && occursOn(state.series, place)) return occurrenceOf(state.series, place);
       return state.changed.find(({ seriesDate }) => seriesDate === day) ?? null;
     },
   });
@@ -122,7 +117,7 @@ export function leaveAlone(
       const series = seriesInTheWay(error);
       if (series) {
         now = { ...now, series };
-        return occurrenceOf(series, dayNear(series, day));
+        return occurrenceIn(series, day);
       }
       const own = eventInTheWay(error);
       if (own) now = { ...now, changed: [...now.changed.filter(({ id }) => id !== own.id), own] };
@@ -130,6 +125,13 @@ export function leaveAlone(
     },
   });
   return remember(isOccurrence(event) ? id : event.id, saved);
+}
+
+/** The occurrence that a series has in place of one of a day. Throws where it ends before that. */
+function occurrenceIn(series: Series, day: CalendarDate): Event {
+  const place = dayNear(series, day);
+  if (!place) throw gone();
+  return occurrenceOf(series, place);
 }
 
 /** A write of a series whose occurrence of `day` is to say what is `merged`. May throw a RuleProblem. */
@@ -166,9 +168,10 @@ function saveMore(
       inTheWay: (error) => {
         const theirs = seriesInTheWay(error);
         if (!theirs) return null;
+        const now = occurrenceIn(theirs, day);
         series = theirs;
-        place = dayNear(theirs, day);
-        return occurrenceOf(theirs, place);
+        place = now.date;
+        return now;
       },
     });
 
