@@ -25,14 +25,15 @@ export class UndoRepository {
     return row ?? null;
   }
 
-  /** The last change that touched an event after a revision; null when the log has none. */
-  async later(write: FamilyWrite, revision: number, eventId: string): Promise<LaterChange | null> {
+  /** The last change that touched a record after a revision, told of or not; null when the log has none. */
+  async later(write: FamilyWrite, revision: number, id: string): Promise<LaterChange | null> {
     const [row] = await write.manager.query<LaterChange[]>(
       `SELECT c.actor_id AS "actorId", ${ACTOR_NAME} AS "actorName", c.news->0->>'kind' AS kind
        FROM changes c ${ACTOR_JOINS}
-       WHERE c.family_id = $1 AND c.revision > $2 AND c.news @> $3::jsonb
+       WHERE c.family_id = $1 AND c.revision > $2
+         AND (c.news @> $3::jsonb OR c.edits @> $3::jsonb OR c.edits @> $4::jsonb)
        ORDER BY c.revision DESC LIMIT 1`,
-      [write.family.id, revision, JSON.stringify([{ id: eventId }])],
+      [write.family.id, revision, JSON.stringify([{ id }]), JSON.stringify([{ record: { id } }])],
     );
     return row ?? null;
   }

@@ -5,6 +5,7 @@ import { isSameValue } from '@kinday/contracts/eventFields';
 import type { Member } from '@kinday/contracts/member';
 import { isSameOwnCategory, type OwnCategory } from '@kinday/contracts/ownCategory';
 import { canEditEvent, canManageFamily } from '@kinday/contracts/policies';
+import { occursOn } from '@kinday/contracts/recurrence/occurrences';
 import { withDefaults } from '@kinday/contracts/recordDefaults';
 import { haveSameSeriesContent, type Series, type SeriesContent } from '@kinday/contracts/series';
 import { isUndoable, type Undoable } from './FamilyWrite.js';
@@ -92,15 +93,20 @@ export function isAsLeft({ was, left }: EditOf<'events'>, now: Stored['events'])
   return now.isDeleted && now.version === was?.version;
 }
 
-/** The same of a series. Days that others took out since are theirs, and in nobody's way. */
+/**
+ * The same of a series. Days that others took out since are theirs, and in nobody's way where the series
+ * has them with the edit and without it.
+ */
 export function isSeriesAsLeft({ was, left }: EditOf<'series'>, now: Stored['series']): boolean {
   if (!left) return now.isDeleted && now.version === was?.version;
   if (now.isDeleted || !haveSameSeriesContent(left, now)) return false;
   if (!was) return isSameValue(left.except, now.except);
   const { added, removed } = exceptionsOf(was, left);
+  const whole = { ...was, except: [] };
   return (
     added.every((day) => now.except.includes(day)) &&
-    !removed.some((day) => now.except.includes(day))
+    !removed.some((day) => now.except.includes(day)) &&
+    now.except.every((day) => left.except.includes(day) || occursOn(whole, day))
   );
 }
 

@@ -13,7 +13,7 @@ import { EntryReferences } from '../EntryReferences.js';
 import { EventClaims } from '../EventClaims.js';
 import { EventRepository } from '../event.repository.js';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
-import { calendarFull } from '../refusals.js';
+import { calendarFull, eventIdTaken } from '../refusals.js';
 import { occurrenceChanged, requireRoomForExceptions } from './refusals.js';
 import { SeriesRepository } from './series.repository.js';
 import { SeriesWrites, type LockedSeries } from './SeriesWrites.js';
@@ -39,12 +39,13 @@ export class OccurrencesService {
     day: CalendarDate,
     { id = randomUUID(), ...fields }: ChangeOccurrenceInput,
   ): Promise<Revised<Event>> {
-    return this.writes.edit(userId, seriesId, async (write, { series, changed }) => {
+    const work = this.writes.edit(userId, seriesId, async (write, { series, changed }) => {
       const known = changed.find((event) => event.id === id && event.seriesDate === day);
       if (known) return known;
       await this.references.require(write, { ...series, ...fields }, series);
       return this.#takeOut(write, series, day, id, fields);
     });
+    return work.catch(eventIdTaken);
   }
 
   /**

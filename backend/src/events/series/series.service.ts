@@ -21,7 +21,7 @@ import type { Success } from '@kinday/contracts/user';
 import { MembershipRepository } from '../../access/membership.repository.js';
 import type { Revised } from '../../common/revised.js';
 import { EntryReferences } from '../EntryReferences.js';
-import { requireVersion } from '../refusals.js';
+import { idTaken, requireVersion } from '../refusals.js';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
 import { FamilyWriter } from '../../sync/FamilyWriter.js';
 import { addedBefore, occurrenceChanged, seriesIdTaken, withRule } from './refusals.js';
@@ -85,11 +85,11 @@ export class SeriesService {
     id: string,
     { from, newId, version, typed, ...fields }: SplitSeriesInput,
   ): Promise<Revised<SeriesAnswer>> {
-    return this.writes.edit(userId, id, async (write, locked) => {
+    const work = this.writes.edit(userId, id, async (write, locked) => {
       const { transaction, family } = write;
       const { series, changed } = locked;
       const known = await this.series.find(transaction, family.id, newId, 'there');
-      if (known) return { series: known, freed: 0 };
+      if (known) return splitBefore(series, known, from);
       requireVersion(version, { series });
       if (from <= series.date) return this.#editAll(write, locked, fields, typed);
       const asTyped = await this.limits.requireTyped(write, changed, typed);
@@ -107,6 +107,7 @@ export class SeriesService {
       this.writes.updateChanged(write, split.changed, changed, null);
       return { series: split.series, freed: split.freed };
     });
+    return work.catch(seriesIdTaken);
   }
 
   /** Deletes the occurrences from a day on, all of them without one; the changed ones go along. */
@@ -141,6 +142,12 @@ export class SeriesService {
     this.writes.updateChanged(write, edit.changed, changed, isSame ? undefined : null);
     return { series: isSame ? series : edit.series, freed: edit.freed };
   }
+}
+
+/** The series of an earlier try of the same split. Throws 409 where the id is another series'. */
+function splitBefore(series: Series, known: Series, from: CalendarDate): SeriesAnswer {
+  if (series.last === null || series.last >= from) throw idTaken();
+  return { series: known, freed: 0 };
 }
 
 /** News of the occurrences from a day on. */

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { buildFamily, buildSeries, expectStatus, timed } from './support/builders.js';
+import { all, PianoLessons, WEEKLY } from './support/PianoLessons.js';
+import { startApp } from './support/startApp.js';
+
+const app = startApp();
+let lessons: PianoLessons;
+beforeEach(async () => {
+  lessons = await PianoLessons.begin(app);
+});
+afterEach(() => lessons.watcher.close());
+
+const FRIDAYS = { ...WEEKLY, date: '2026-11-06', rrule: 'FREQ=WEEKLY;BYDAY=FR' };
+
+test.each([
+  ['changed', { ...timed, title: 'Concert', date: '2026-11-20' }],
+  ['deleted', null],
+])('a move of all days stays when one of the new days was %s since', async (_what, edit) => {
+  const { ben, path, watcher } = lessons;
+  const { revision } = expectStatus(await ben.client.put(path, FRIDAYS), 200);
+  const day = `${path}/occurrences/2026-11-20`;
+  expectStatus(await (edit ? ben.client.put(day, edit) : ben.client.delete(day)), 200);
+  const before = await lessons.shown();
+  const undone = await watcher.seesNothing(() => ben.client.post('/api/events/undo', { revision }));
+  expect(undone).toMatchObject({
+    status: 409,
+    body: { code: 'event_changed' },
+  });
+  expect(await lessons.shown()).toEqual(before);
+});
+
+test('an edit that leaves the days where they are is undone beside days taken out since', async () => {
+  const { ben, path } = lessons;
+  const renamed = await ben.client.put(path, { ...WEEKLY, title: 'Violin' });
+  expectStatus(await ben.client.delete(`${path}/occurrences/2026-11-12`), 200);
+  await lessons.undo(ben, renamed);
+  expect(await lessons.shown()).toEqual(all().toSpliced(1, 1));
+});
+
+test('what is sent again after an undo, or with an id that something else has, is refused', async () => {
+  const { ben, path, piano } = lessons;
+  const day = '2026-11-19';
+  const split = (newId: string) =>
+    ben.client.post(`${path}/split`, { ...WEEKLY, title: 'Violin', from: day, newId });
+  const change = (id: string) =>
+    ben.client.put(`${path}/occurrences/${day}`, { ...timed, title: 'Concert', date: day, id });
+  const stranger = (await buildFamily(app)).owner;
+  const taken = { status: 409, body: { code: 'id_taken' } };
+  for (const send of [split, change]) {
+    const id = randomUUID();
+    await lessons.undo(ben, expectStatus(await send(id), 200));
+    expect(await send(id)).toMatchObject(taken);
+  }
+  expect(await split((await buildSeries(stranger, WEEKLY)).id)).toMatchObject(taken);
+  expect(await split(piano.id)).toMatchObject(taken);
+  expect(await lessons.shown()).toEqual(all());
+});
