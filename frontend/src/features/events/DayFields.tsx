@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Checkbox } from '../../ui/Checkbox';
 import { TextInput } from '../../ui/TextInput';
 import { lastDayOfDraft, withDate, withLastDay, type FieldsProps } from './eventDraft';
@@ -5,6 +6,8 @@ import { lastDayOfDraft, withDate, withLastDay, type FieldsProps } from './event
 /** The days of an event, and whether it takes all of them. */
 export function DayFields({ draft, errors, onChange }: FieldsProps) {
   const { date, isAllDay } = draft;
+  /** As it was before a day is typed: the keys pass other days on the way, and none. */
+  const [before, setBefore] = useState(draft);
   return (
     <div className="kd-event-fields__days">
       <TextInput
@@ -14,7 +17,8 @@ export function DayFields({ draft, errors, onChange }: FieldsProps) {
         required
         value={date}
         error={errors.date}
-        onChange={(value) => onChange(withDate(draft, value), 'date')}
+        inputProps={{ onFocus: () => date !== '' && setBefore(draft) }}
+        onChange={(value) => onChange(withDate(draft, value, before), 'date')}
       />
       <TextInput
         label="End date"

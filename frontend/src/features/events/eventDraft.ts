@@ -91,9 +91,12 @@ export function withStart(draft: EventDraft, startTime: ClockTime): EventDraft {
   return { ...draft, startTime, endTime: fromMinutes(end) };
 }
 
-/** The draft on another day, empty for none: it lasts as many days as before, and its rule follows. */
-export function withDate(draft: EventDraft, date: CalendarDate): EventDraft {
-  return { ...draft, date, rrule: followedRule(draft.rrule, draft.date, date) };
+/**
+ * The draft on another day, empty for none: it lasts as many days as before, and its rule follows.
+ * @param before the draft whose rule and day are those to follow from
+ */
+export function withDate(draft: EventDraft, date: CalendarDate, before = draft): EventDraft {
+  return { ...draft, date, rrule: followedRule(before.rrule, before.date, date) };
 }
 
 /** The draft with another last day; it has one day where that is empty. */
