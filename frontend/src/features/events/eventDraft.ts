@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { CATEGORIES, isTypeOf, type MainCategory } from '@kinday/contracts/categories';
 import { fromMinutes, TIME_CHOICES, toMinutes, type ClockTime } from '@kinday/contracts/clockTime';
-import { eventFieldsSchema, type Event } from '@kinday/contracts/event';
+import type { Event } from '@kinday/contracts/event';
 import {
   ABSENT,
   eventFieldsOf,
@@ -9,9 +9,8 @@ import {
   type EventFields,
 } from '@kinday/contracts/eventFields';
 import { BESIDE_OWN, OUR_OWN } from '@kinday/contracts/ownCategory';
-import { isBlank } from '@kinday/contracts/text';
 import type { ShownFamily } from '../../sync/useFamily';
-import { fieldErrorsOf, type FieldErrors } from '../../ui/useFieldErrors';
+import type { FieldErrors } from '../../ui/useFieldErrors';
 import { followedRule } from './repeating/followedRule';
 
 /** A field as it is typed: an empty text stands for what has not been chosen. */
@@ -143,67 +142,4 @@ function withTimes(...times: ClockTime[]): readonly ClockTime[] {
 export function sameDraft(one: EventDraft, other: EventDraft): boolean {
   const names = Object.keys(one) as EventField[];
   return names.every((name) => isSameValue(one[name], other[name]));
-}
-
-interface EventProblem {
-  /** The first thing that is wrong, told as a toast. */
-  toast: { title: string; description: string };
-  /** Everything that is wrong, told beside the fields. */
-  fields: FieldErrors<EventField>;
-}
-
-interface Check {
-  field: EventField;
-  fails: (draft: EventDraft) => boolean;
-  title: string;
-  description: string;
-}
-
-const CHECKS: readonly Check[] = [
-  {
-    field: 'title',
-    fails: ({ title }) => isBlank(title),
-    title: 'Title required',
-    description: 'Please enter a title for your event.',
-  },
-  {
-    field: 'date',
-    fails: ({ date }) => date === '',
-    title: 'Date required',
-    description: 'Please select a date for your event.',
-  },
-  {
-    field: 'mainCategory',
-    fails: ({ mainCategory }) => mainCategory === '',
-    title: 'Category required',
-    description: 'Please select an event category.',
-  },
-  {
-    field: 'subCategory',
-    fails: ({ subCategory, ownCategoryId }) => subCategory === '' || ownCategoryId === '',
-    title: 'Event type required',
-    description: 'Please select an event type.',
-  },
-  {
-    field: 'endTime',
-    fails: ({ isAllDay, startTime, endTime, moreDays }) =>
-      !isAllDay && moreDays === 0 && startTime >= endTime,
-    title: 'Invalid time range',
-    description: 'Start time must be before end time.',
-  },
-];
-
-/** What keeps a draft from being saved; null when nothing does. */
-export function eventProblem(draft: EventDraft): EventProblem | null {
-  const failed = CHECKS.filter(({ fails }) => fails(draft));
-  // A type without a category is not asked for twice.
-  const told = failed.filter(({ field }) => field !== 'subCategory' || draft.mainCategory !== '');
-  const [first] = told;
-  if (first) {
-    const fields = Object.fromEntries(told.map(({ field, description }) => [field, description]));
-    return { toast: { title: first.title, description: first.description }, fields };
-  }
-  const fields = fieldErrorsOf<EventField>(eventFieldsSchema, draft);
-  const [message] = Object.values(fields);
-  return message ? { toast: { title: message, description: 'Please check it.' }, fields } : null;
 }

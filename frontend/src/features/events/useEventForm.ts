@@ -8,15 +8,9 @@ import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
 import { useFieldErrors } from '../../ui/useFieldErrors';
 import { EditConflict } from './updateWithMerge';
-import {
-  draftOf,
-  eventProblem,
-  newDraft,
-  sameDraft,
-  type EventDraft,
-  type EventField,
-} from './eventDraft';
+import { draftOf, newDraft, sameDraft, type EventDraft, type EventField } from './eventDraft';
 import { EVENT_FIELDS } from './eventParts';
+import { eventProblem } from './eventProblem';
 import { isKindOpen, OTHER } from './kind/openKind';
 import { useSuggestedKind } from './kind/useSuggestedKind';
 import { keepDraft, type KeptDraft } from './keptDraft';
