@@ -19,7 +19,6 @@ import { cloneDatabase } from './support/cloneDatabase.js';
 import { fingerprint } from './support/fingerprint.js';
 import { kinday } from './support/kinday.js';
 import { query } from './support/query.js';
-import { queryDatabase } from './support/queryDatabase.js';
 import { readViews } from './support/readViews.js';
 import { startApp } from './support/startApp.js';
 import { Tab } from './support/Tab.js';
@@ -110,8 +109,8 @@ test('a backup is of one moment while everybody writes, and moves to another dat
   await Promise.all(writers);
   const other = await cloneDatabase();
   await restoreBackup(other.url, file);
-  const torn = await queryDatabase(
-    other.url,
+  const torn = await query(
+    { databaseUrl: other.url },
     `SELECT f.id FROM families f WHERE f.id = $1 AND (
        f.revision <> (SELECT max(revision) FROM changes WHERE family_id = f.id) OR
        f.revision <> 1 + (SELECT count(*) FROM events WHERE family_id = f.id))`,

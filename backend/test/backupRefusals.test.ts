@@ -10,7 +10,6 @@ import { buildEvent, buildFamily } from './support/builders.js';
 import { cloneDatabase } from './support/cloneDatabase.js';
 import { fingerprint } from './support/fingerprint.js';
 import { query } from './support/query.js';
-import { queryDatabase } from './support/queryDatabase.js';
 import { startApp } from './support/startApp.js';
 
 const app = startApp();
@@ -87,7 +86,10 @@ test('a backup of an earlier version is restored as if that version wrote it tod
   await writeFile(path.join(folder, 'earlier'), gzipSync(text));
   const other = await cloneDatabase();
   await restoreBackup(other.url, path.join(folder, 'earlier'));
-  const [counted] = await queryDatabase(other.url, 'SELECT count(*)::int AS events FROM events');
+  const [counted] = await query(
+    { databaseUrl: other.url },
+    'SELECT count(*)::int AS events FROM events',
+  );
   await other.drop();
   expect(counted).toEqual({ events: 20 });
 });

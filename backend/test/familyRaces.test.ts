@@ -4,7 +4,7 @@ import { PLANS } from '@kinday/contracts/product';
 import { buildFamily, buildUser, expectStatus, timed, type Person } from './support/builders.js';
 import type { Answer } from './support/Client.js';
 import { followLean } from './support/followLean.js';
-import { queryDatabase } from './support/queryDatabase.js';
+import { query } from './support/query.js';
 import { readViews } from './support/readViews.js';
 import { startApp } from './support/startApp.js';
 
@@ -27,7 +27,7 @@ async function read({ client }: Person, familyId: string) {
 
 function setTier(familyId: string, tier: string): Promise<unknown> {
   const sql = 'UPDATE families SET subscription_tier = $2 WHERE id = $1';
-  return queryDatabase(app.databaseUrl, sql, [familyId, tier]);
+  return query(app, sql, [familyId, tier]);
 }
 
 test.each([

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { MIGRATIONS } from '../src/database/dataSourceOptions.js';
 import { migrate } from '../src/database/migrate.js';
-import { queryDatabase } from './support/queryDatabase.js';
+import { query } from './support/query.js';
 
 /**
  * What the version before would stumble over; it may be removed one release later, with its reason here.
@@ -43,11 +43,14 @@ test.each([
 test('nodes that start together on an empty database migrate it once', async () => {
   const server = process.env.KINDAY_TEST_DATABASE!;
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
-  await queryDatabase(server, `CREATE DATABASE ${name}`);
+  await query({ databaseUrl: server }, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   await Promise.all([migrate(url.href), migrate(url.href), migrate(url.href)]);
-  const applied = await queryDatabase(url.href, 'SELECT name FROM migrations ORDER BY timestamp');
-  await queryDatabase(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  const applied = await query(
+    { databaseUrl: url.href },
+    'SELECT name FROM migrations ORDER BY timestamp',
+  );
+  await query({ databaseUrl: server }, `DROP DATABASE ${name} WITH (FORCE)`);
   expect(applied).toEqual(MIGRATIONS.map((Migration) => ({ name: Migration.name })));
 });

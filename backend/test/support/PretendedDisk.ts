@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Disk } from './Disk.js';
-import { queryDatabase } from './queryDatabase.js';
+import { query } from './query.js';
 import { readEmbeddedServer } from './readEmbeddedServer.js';
 
 const REFUSE = `
@@ -23,7 +23,7 @@ export class PretendedDisk implements Disk {
   }
 
   async fill(): Promise<void> {
-    await queryDatabase((await readEmbeddedServer(this.directory)).url, REFUSE);
+    await query({ databaseUrl: (await readEmbeddedServer(this.directory)).url }, REFUSE);
   }
 
   async runOut(): Promise<void> {
@@ -37,7 +37,7 @@ export class PretendedDisk implements Disk {
     if (this.#log) await chmod(this.#log, 0o700);
     else {
       const { url } = await readEmbeddedServer(this.directory);
-      await queryDatabase(url, 'DROP FUNCTION no_space CASCADE');
+      await query({ databaseUrl: url }, 'DROP FUNCTION no_space CASCADE');
     }
     this.#log = null;
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Disk } from './Disk.js';
-import { queryDatabase } from './queryDatabase.js';
+import { query } from './query.js';
 import { readEmbeddedServer } from './readEmbeddedServer.js';
 
 const run = promisify(execFile);
@@ -45,7 +45,10 @@ export class SmallDisk implements Disk {
     try {
       // Each one begins a new file of the log, until none can be made.
       for (;;)
-        await queryDatabase(url, `SELECT pg_switch_wal(), pg_logical_emit_message(true, '', '')`);
+        await query(
+          { databaseUrl: url },
+          `SELECT pg_switch_wal(), pg_logical_emit_message(true, '', '')`,
+        );
     } catch {
       return;
     }

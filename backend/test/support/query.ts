@@ -1,15 +1,15 @@
 import { application } from './application.js';
 
-/** Runs one statement in an application's database, for what no call can bring about. */
+/** Runs one statement in a database, as an application's, for what no call can bring about. */
 export async function query<Row extends object>(
-  app: { databaseUrl: string },
+  { databaseUrl }: { databaseUrl: string },
   sql: string,
-  values: unknown[] = [],
+  values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const client = new application.pg.Client({ connectionString: app.databaseUrl });
+  const client = new application.pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    return (await client.query<Row>(sql, values)).rows;
+    return (await client.query<Row>(sql, [...values])).rows;
   } finally {
     await client.end();
   }
