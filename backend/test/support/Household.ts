@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Event } from '@kinday/contracts/event';
 import { expect } from '@jest/globals';
-import { familyAnswerSchema } from '@kinday/contracts/family';
 import type { Series } from '@kinday/contracts/series';
+import { Belonging } from './Belonging.js';
 import { buildFamily, expectStatus, timed, type BuiltFamily, type Person } from './builders.js';
 import { Categorizing } from './Categorizing.js';
 import type { Answer, Client } from './Client.js';
@@ -10,16 +10,12 @@ import { pick, type Random } from './random.js';
 import { Repeating } from './Repeating.js';
 import type { ServerProcess } from './ServerProcess.js';
 
-const ATTEMPTS = 10;
-
 /** A family whose members do something all the time, each time on any of the nodes that live. */
 export class Household {
   readonly people: Person[];
-  owner: Person;
-  /** Whose membership ended, or may have, and who has not come back. */
-  readonly away = new Set<Person>();
   #there: string[] = [];
   #deleted: string[] = [];
+  readonly #belonging: Belonging;
   readonly #categorizing: Categorizing;
   readonly #repeating: Repeating;
   /** New events, by id, of which nobody knows yet whether they are kept. */
@@ -29,10 +25,10 @@ export class Household {
     readonly family: BuiltFamily,
     private readonly living: () => readonly ServerProcess[],
     private readonly random: Random,
-    private readonly onReturn: (person: Person) => Promise<void>,
+    onReturn: (person: Person) => Promise<void>,
   ) {
-    this.owner = family.owner;
     this.people = [family.owner, ...family.members];
+    this.#belonging = new Belonging(family, random, (person) => this.#as(person), onReturn);
     this.#categorizing = new Categorizing(family.id, random);
     this.#repeating = new Repeating(family.id, random, this.people, (person) => this.#as(person));
   }
@@ -68,15 +64,10 @@ export class Household {
     if (kind < 0.82) return this.#recolour(person);
     if (kind < 0.86) return this.#as(person).put('/api/me', { name: this.#name(), phone: '1' });
     if (kind < 0.89) return this.#as(this.owner).put('/api/family', this.#about(this.#name()));
-    if (kind < 0.92) return this.#handOver(person);
-    if (kind < 0.95) return this.#switch(person);
+    if (kind < 0.92) return this.#belonging.handOver(person);
+    if (kind < 0.95) return this.#belonging.switch(person);
     if (kind < 0.97) return this.#categorizing.doSomething(this.#as(this.owner), this.#name());
-    return this.#expel(person);
-  }
-
-  /** Whoever is away joins again. */
-  async bringBack(): Promise<void> {
-    for (const person of this.away) await this.#rejoin(person);
+    return this.#belonging.expel(person);
   }
 
   /**
@@ -87,6 +78,16 @@ export class Household {
     for (const send of this.#uncertain.values())
       expect([200, 201]).toContain((await send()).status);
     return [...this.#uncertain.keys()];
+  }
+
+  /** Who owns the family now. */
+  get owner(): Person {
+    return this.#belonging.owner;
+  }
+
+  /** Whoever is away joins again. */
+  bringBack(): Promise<void> {
+    return this.#belonging.bringBack();
   }
 
   #add(person: Person): Promise<Answer> {
@@ -136,46 +137,6 @@ export class Household {
     return this.#as(person).post('/api/me/color', {
       color: `#${color.toString(16).padStart(6, '0')}`,
     });
-  }
-
-  async #handOver(next: Person): Promise<Answer> {
-    const to = { familyId: this.family.id, userId: next.id };
-    const answer = await this.#as(this.owner).post('/api/family/transfer', to);
-    if (answer.status === 200) this.owner = next;
-    return answer;
-  }
-
-  async #switch(person: Person): Promise<Answer> {
-    const calendars = (await this.#as(person).get('/api/calendars')).body as { id: string }[];
-    const { id: familyId } = pick(this.random, calendars);
-    return this.#as(person).post('/api/calendars/switch', { familyId });
-  }
-
-  async #expel(person: Person): Promise<Answer> {
-    const whom = { familyId: this.family.id, userId: person.id };
-    const wasAway = this.away.has(person);
-    // Before it is asked: a removal that is done may never be answered.
-    this.away.add(person);
-    const answer = await this.#as(this.owner).post('/api/family/remove-member', whom);
-    if (answer.status === 200) return this.#rejoin(person);
-    // Not there any more: somebody else's removal, perhaps one that was not answered.
-    if (!wasAway && answer.status !== 404) this.away.delete(person);
-    return answer;
-  }
-
-  /** Joins with the code of the moment; another removal may replace it meanwhile. */
-  async #rejoin(person: Person): Promise<Answer> {
-    for (let attempt = 1; ; attempt += 1) {
-      const read = await this.#as(this.owner).get(`/api/family?familyId=${this.family.id}`);
-      const { inviteCode } = familyAnswerSchema.parse(read.body).family;
-      const answer = await this.#as(person).post('/api/calendars/join', { inviteCode });
-      if (answer.status === 404 && attempt < ATTEMPTS) continue;
-      if (answer.status === 200 || answer.status === 409) {
-        this.away.delete(person);
-        await this.onReturn(person);
-      }
-      return answer;
-    }
   }
 
   async #keep(asked: Promise<Answer>, status: number): Promise<Answer> {

@@ -5,12 +5,12 @@ import { removedSchema } from '@kinday/contracts/socket';
 import { Follower } from '../../../frontend/src/sync/Follower.js';
 import { expectStatus } from './builders.js';
 import type { Client } from './Client.js';
+import { Conditions } from './Conditions.js';
 import type { Random } from './random.js';
 import { readViews } from './readViews.js';
 import { TestSocket } from './TestSocket.js';
 
 const RETRY_MS = 200;
-const PATIENCE_MS = 30_000;
 
 /**
  * A tab as the browser has it: views kept by the real follower, behind a network that loses, repeats
@@ -25,7 +25,7 @@ export class Tab {
   #epoch: string | null = null;
   #reloading: Promise<void> | undefined;
   #held: LeanChange[] = [];
-  #waiting: (() => void)[] = [];
+  readonly #conditions = new Conditions();
 
   constructor(
     /** Whose tab it is; its origin is the node the tab is on. */
@@ -61,7 +61,7 @@ export class Tab {
     if (complete.length < adopted.length) return this.load();
     // While they were adopted one after the other, changes may have been applied to all.
     this.views = complete.map((view, index) => newer(view, this.views[index]));
-    this.#waiting.forEach((check) => check());
+    this.#conditions.check();
   }
 
   #leftMeanwhile(follower: Follower): boolean {
@@ -104,7 +104,7 @@ export class Tab {
     this.#socket = null;
     this.#held = [];
     socket?.close();
-    this.#waiting.forEach((check) => check());
+    this.#conditions.check();
   }
 
   /** The tab is closed for good. */
@@ -129,20 +129,7 @@ export class Tab {
 
   /** Waits until something holds of the tab. */
   until(holds: () => boolean, what: string): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const check = () => {
-        if (!holds()) return;
-        clearTimeout(timer);
-        this.#waiting = this.#waiting.filter((each) => each !== check);
-        resolve();
-      };
-      const timer = setTimeout(
-        () => reject(new Error(`Waited in vain for ${what}: ${this.#state}`)),
-        PATIENCE_MS,
-      );
-      this.#waiting.push(check);
-      check();
-    });
+    return this.#conditions.until(holds, () => `${what}: ${this.#state}`);
   }
 
   get #state(): string {
@@ -161,7 +148,7 @@ export class Tab {
       },
       apply: (change) => {
         this.views = this.views.map((view) => applyChange(view, change));
-        this.#waiting.forEach((check) => check());
+        this.#conditions.check();
       },
       reload: () => {
         this.#reloading = this.#reload();
