@@ -1,6 +1,12 @@
 import { swcOptions } from './jest/swcOptions.mjs';
 
-const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'];
+const ZONES = [
+  'Pacific/Kiritimati',
+  'America/New_York',
+  'Europe/Berlin',
+  // Its clocks change by half an hour.
+  'Australia/Lord_Howe',
+];
 
 const shared = {
   testEnvironment: 'node',
@@ -36,7 +42,10 @@ export default {
       testEnvironmentOptions: { timeZone },
       testMatch: [
         '<rootDir>/contracts/src/{calendarDate,specialDatesIn}.test.ts',
+        '<rootDir>/contracts/src/recurrence/movedRepetition.test.ts',
+        '<rootDir>/frontend/src/features/calendar/draggedTo.test.ts',
         '<rootDir>/frontend/src/features/events/quickAdd/quickDates.test.ts',
+        '<rootDir>/frontend/src/features/events/repeating/wantedSeries.test.ts',
       ],
     })),
     {

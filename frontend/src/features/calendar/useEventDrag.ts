@@ -1,15 +1,15 @@
-import { addDays } from '@kinday/contracts/calendarDate';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { placeOfDay } from '../../product/eventDays';
 import type { GridActions } from './gridActions';
 import { entriesOf, eventsOf, type DayIndex } from './dayIndex';
+import { draggedTo } from './draggedTo';
 import { dragEvents } from './dragEvents';
 
 interface Grabbed {
   event: Event;
-  /** The event's days before the one it was grabbed by. */
-  daysBefore: number;
+  /** The day it was grabbed by, one of its own. */
+  day: CalendarDate;
 }
 
 /** Lets the events that this member may edit be dragged to another day. */
@@ -19,13 +19,13 @@ export function useEventDrag(
   actions: GridActions,
 ): void {
   const grab = useEffectEvent((bar: HTMLElement): Grabbed | null => {
-    const date = bar.closest('[data-date]')?.getAttribute('data-date') ?? '';
-    const event = eventsOf(entriesOf(index, date)).find(({ id }) => id === bar.dataset.event);
+    const day = bar.closest('[data-date]')?.getAttribute('data-date') ?? '';
+    const event = eventsOf(entriesOf(index, day)).find(({ id }) => id === bar.dataset.event);
     if (!event || !actions.canEdit(event)) return null;
-    return { event, daysBefore: placeOfDay(event, date) - 1 };
+    return { event, day };
   });
-  const drop = useEffectEvent(({ event, daysBefore }: Grabbed, date: string) => {
-    actions.moveEvent(event, addDays(date, -daysBefore));
+  const drop = useEffectEvent(({ event, day }: Grabbed, date: CalendarDate) => {
+    actions.moveEvent(event, draggedTo(event, day, date));
     // The keyboard goes on where the event is; its bar takes the focus away with it otherwise.
     gridRef.current
       ?.querySelector<HTMLElement>(`[data-date="${date}"] .kd-day__number`)
