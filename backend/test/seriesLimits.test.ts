@@ -47,6 +47,20 @@ test(`${LIMITS.seriesPerCalendar} series are as many as a calendar holds`, async
   expectStatus(await ben.client.post('/api/series', weekly), 201);
 });
 
+test('an answer with each occurrence by itself holds so many that nobody waits for it', async () => {
+  await query(
+    app,
+    `INSERT INTO series (id, date, rrule, notes, ${COPIED.replace(' rrule,', '')})
+     SELECT gen_random_uuid(), '2020-01-01', 'FREQ=DAILY', repeat('n', $3),
+       ${COPIED.replace(' rrule,', '')} FROM series, generate_series(2, $2) WHERE id = $1`,
+    [piano.id, LIMITS.seriesPerCalendar, LIMITS.eventNotes],
+  );
+  const read = (to: string) => ben.client.get(`/api/occurrences?from=2026-11-01&to=${to}`);
+  const whole = await read('2027-11-01');
+  expect(whole).toMatchObject({ status: 400, body: { code: 'too_many_occurrences' } });
+  expect(expectStatus(await read('2026-11-08'), 200).body).toHaveLength(7 * 299 + 1);
+});
+
 /** Takes as many days out of the series as may be, from January 2, 2028 on. */
 const takeOutMost = () =>
   query(

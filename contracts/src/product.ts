@@ -40,6 +40,8 @@ export const LIMITS = {
   searchText: 100,
   /** Days one read of events may span. */
   eventRangeDays: 366,
+  /** Events and occurrences in one answer that tells each by itself. */
+  occurrencesPerRead: 10_000,
   /** Calendars one user may be in, created and joined together. */
   calendarsPerUser: 20,
   /** Events of one calendar that are not deleted. */

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { addDays, type DateRange } from '@kinday/contracts/calendarDate';
 import { compareEvents } from '@kinday/contracts/collections';
 import type { Event, EventRange } from '@kinday/contracts/event';
+import { LIMITS } from '@kinday/contracts/product';
 import { daysOf } from '@kinday/contracts/recurrence/occurrences';
 import { occurrenceOf, type MonthAnswer, type Series } from '@kinday/contracts/series';
 import { MembershipRepository, noSuchFamily } from '../../access/membership.repository.js';
 import type { Revised } from '../../common/revised.js';
+import { tooManyOccurrences } from './refusals.js';
 import { MonthRepository } from './month.repository.js';
 
 /** Reads of events together with what repeats. */
@@ -24,12 +26,17 @@ export class MonthService {
     return answer;
   }
 
-  /** The same as single events, in their order. */
+  /** The same as single events, in their order. Throws 400 for more than one answer may hold. */
   async occurrences(userId: string, range: EventRange): Promise<Revised<Event[]>> {
     const month = await this.month(userId, range);
-    return month.map(({ events, series }) =>
-      [...events, ...series.flatMap((each) => expand(each, range))].sort(compareEvents),
-    );
+    return month.map(({ events, series }) => {
+      const all = [...events];
+      for (const each of series) {
+        all.push(...expand(each, range));
+        if (all.length > LIMITS.occurrencesPerRead) throw tooManyOccurrences();
+      }
+      return all.sort(compareEvents);
+    });
   }
 }
 

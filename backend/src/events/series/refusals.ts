@@ -20,6 +20,13 @@ export function occurrenceChanged() {
   return conflict('occurrence_changed', 'Somebody changed this day of the event meanwhile');
 }
 
+/** 400: so many occurrences fall on some days that making the answer would hold up everybody else. */
+export function tooManyOccurrences() {
+  const most = LIMITS.occurrencesPerRead.toLocaleString('en-US');
+  const sentence = `More than ${most} events fall on these days. Please ask for fewer days.`;
+  return badRequest('too_many_occurrences', sentence, { to: sentence });
+}
+
 /** Throws 403 when a calendar has as many series as it may hold. */
 export function requireRoomForSeries(count: number): void {
   if (count < LIMITS.seriesPerCalendar) return;
