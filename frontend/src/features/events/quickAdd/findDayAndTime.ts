@@ -1,6 +1,7 @@
 import { casual, type ParsedResult } from 'chrono-node/en';
-import { addDays, isRealDate, type CalendarDate } from '@kinday/contracts/calendarDate';
+import { addDays, addMonths, isRealDate, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Span } from './maskedLine';
+import { MONTH, WEEKDAY } from './repeatWords';
 
 type Parts = ParsedResult['start'];
 
@@ -23,7 +24,11 @@ export interface Findings {
   unused: readonly ParsedResult[];
 }
 
-const LOOKS_BACK = /\b(?:last|past|previous|ago|yesterday)\b/i;
+/** "Last game Sat" does not: it is the last one to come. */
+const LOOKS_BACK = new RegExp(
+  String.raw`\b(?:(?:last|past|previous)\s+(?:night\b|${WEEKDAY}|${MONTH})|ago\b|yesterday\b)`,
+  'i',
+);
 const BETWEEN_DAYS = /^\s*(?:[-~]|to|until|till?|through|thru)\s*$/i;
 
 const saysDay = (parts: Parts) => parts.isCertain('day') || parts.isCertain('weekday');
@@ -64,10 +69,11 @@ export function findDayAndTime(text: string, today: CalendarDate): Findings {
   return { day, date, lastDay, time: timed && timesOf(timed), spans, unused };
 }
 
-/** Of "8pm Mon to 9pm" the reader of dates makes last week's Monday. */
+/** Of "8pm Mon to 9pm" the reader of dates makes last week's Monday, of "Dec 5 to Sun" last year's day. */
 function notPast(date: CalendarDate, parts: Parts, today: CalendarDate): CalendarDate {
-  const isWeekday = parts.isCertain('weekday') && !parts.isCertain('day');
-  return isWeekday && date < today ? addDays(date, 7) : date;
+  if (date >= today || parts.isCertain('year')) return date;
+  if (parts.isCertain('day')) return parts.isCertain('month') ? addMonths(date, 12) : date;
+  return parts.isCertain('weekday') ? addDays(date, 7) : date;
 }
 
 const spanOf = ({ index, text }: ParsedResult) => ({ from: index, to: index + text.length });

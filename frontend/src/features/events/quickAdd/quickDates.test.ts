@@ -45,6 +45,16 @@ test.each(ODD_DAYS)('tomorrow, in a week and the named days after %s are those',
   }
 });
 
+test('the last of something is no day of last week', () => {
+  const today = '2026-11-22';
+  expect(readQuickLine('Last game Sat', today)).toMatchObject({ date: '2026-11-28' });
+  expect(readQuickLine('Last day of school Jun 20', today)).toMatchObject({
+    title: 'Last day of school',
+    date: '2027-06-20',
+  });
+  expect(readQuickLine('Game last Sat', today)).toMatchObject({ date: '2026-11-21' });
+});
+
 test('any day written out is that day, whatever day and zone it is written in', () => {
   fc.assert(
     fc.property(day, day, (written, today) => {

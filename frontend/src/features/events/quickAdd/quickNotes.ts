@@ -26,7 +26,7 @@ const SLASHED = /\b(\d{1,2})\/(\d{1,2})\b/;
 /** What still looks like a time or a day. */
 const LEFT_OVER =
   /\b\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m?\b|\b\d{1,2}[:.]\d{2}\b|\b\d{1,2}(?:st|nd|rd|th)\b|\b\d{1,2}\s?[-–]\s?\d{1,2}\b|\b(?:this|next|last)\s+(?:week(?:end)?|month|year)\b|\buntil\s+\S+/i;
-const FURTHER = /\b(?:every|each)\s+\S+/i;
+const FURTHER = /\b(?:every|each)\s+\S+|\b(?:except|excluding|but\s+not)\b.*/i;
 
 function dayNotes({ typed, findings: { day, date }, days }: QuickNotesInput): string[] {
   if (!day || !date) return [];

@@ -28,6 +28,7 @@ test.each([
   ['Beach Jul 3 to Aug 2', '2027-07-03–2027-08-02 all day'],
   ['Beach Dec 28 – Jan 3', '2026-12-28–2027-01-03 all day'],
   ['Beach Mon to Wed', '2026-11-23–2026-11-25 all day'],
+  ['Beach Sat Dec 5 to Sun', '2026-12-05–2026-12-06 all day'],
   ['Beach Fri–Sun', '2026-11-27–2026-11-29 all day'],
   ['Beach Sun - Tue', '2026-11-22–2026-11-24 all day'],
   ['Beach tomorrow to Friday', '2026-11-22–2026-11-27 all day'],
@@ -48,11 +49,13 @@ test('what goes on today began in the past; what is over is next year’s', () =
   expect(daysIn('Visit Nov 18-25')).toBe('Visit | 2026-11-18–2026-11-25 all day');
   expect(daysIn('Visit Nov 10-12')).toBe('Visit | 2027-11-10–2027-11-12 all day');
   expect(daysIn('Ski Dec 28 to Jan 3', '2027-01-02')).toBe('Ski | 2026-12-28–2027-01-03 all day');
+  expect(daysIn('Trip Jan 2 to Dec 30')).toBe('Trip | 2027-01-02–2027-01-02 all day');
   expect(daysIn('Trip Fri–Sun', '2026-11-28')).toBe('Trip | 2026-12-04–2026-12-06 all day');
 });
 
 test.each([
   ['Trip Jul 1 to Oct 1', 'An event lasts at most 62 days: this one is on July 1 only.'],
+  ['Trip Jan 2 to Dec 30', 'An event lasts at most 62 days: this one is on January 2 only.'],
   ['Trip Jul 10-3', 'An event lasts at most 62 days: this one is on July 10 only.'],
   ['Trip until Jul 10', 'An event lasts at most 62 days: this one is on November 21 only.'],
   ['Camp Fri 4pm to Sun', 'No end given: taken as 5:00 PM.'],

@@ -38,14 +38,19 @@ const LONGEST_LINE = 300;
 /** Where only an end was said. */
 const DEFAULT_TIME: WrittenTime = { hour: 9, minute: 0, saysHalf: true };
 const LATE_MEALS = /\b(?:dinner|supper)\b/i;
-/** "Weekday lunch", "3 times a day": no day of it is the event's. */
+/** "Weekday lunch", "3 times a day", "last day of school": no day of it is the event's. */
 const NO_PERIOD =
-  /\bweek(?:day|end)s?\b|\b(?:times|once|twice)\s+(?:an?|per)\s+(?:day|week|month|year)\b/gi;
+  /\blast\s+days?\b|\bweek(?:day|end)s?\b|\b(?:times|once|twice)\s+(?:an?|per)\s+(?:day|week|month|year)\b/gi;
 const IS_UNTIL = /\b(?:until|till?|through|thru)\s+$/i;
 
 function writtenTime(parts: ParsedResult['start']): WrittenTime {
   const saysHalf = parts.isCertain('meridiem');
   return { hour: parts.get('hour') ?? 0, minute: parts.get('minute') ?? 0, saysHalf };
+}
+
+function isSameTime(time: Findings['time']): boolean {
+  const names = ['hour', 'minute'] as const;
+  return names.every((name) => time?.start?.get(name) === time?.end?.get(name));
 }
 
 function partAsTime(part: DayPart): WrittenTime {
@@ -54,7 +59,7 @@ function partAsTime(part: DayPart): WrittenTime {
 }
 
 function hoursOf(
-  { time }: Findings,
+  { time, lastDay }: Findings,
   { moreDays }: SettledDays,
   own: OwnWords,
   text: string,
@@ -63,7 +68,9 @@ function hoursOf(
   if (isAllDay) return null;
   const settle = moreDays ? settleHoursApart : settleHours;
   const from = time?.start ? writtenTime(time.start) : dayPart && partAsTime(dayPart);
-  const to = time?.end ? writtenTime(time.end) : null;
+  // Of "every day Dec 1-10 8am" the hour stands on both days, and there is one day.
+  const isOfBoth = lastDay !== null && !moreDays && isSameTime(time);
+  const to = time?.end && !isOfBoth ? writtenTime(time.end) : null;
   if (!from && !to) return null;
   const likely = dayPart ?? (LATE_MEALS.test(text) ? 'evening' : null);
   return settle({ from: from ?? DEFAULT_TIME, to, lasts, dayPart: likely });

@@ -65,7 +65,7 @@ export const ORDINALS = listOf(ORDINAL);
 /** "first and third Monday", "last Friday" */
 export const NTH_WEEKDAY = String.raw`${listOf(PLACE)}\s+${WEEKDAY}`;
 /** What a monthly event can be on. */
-export const MONTH_DAYS = String.raw`(?:the\s+)?(?:${NTH_WEEKDAY}|(?:first|last)\s+day\b|${ORDINALS})`;
+export const MONTH_DAYS = String.raw`(?:the\s+)?(?:${NTH_WEEKDAY}|(?:first|last)\s+day\b|first(?=\s+(?:of|in)\b)|${ORDINALS})`;
 
 /** The part of a rule that says the days of its months: `BYMONTHDAY=1,15`, `BYDAY=2TH`. */
 export function monthDaysOf(words: string): string {
@@ -74,7 +74,7 @@ export function monthDaysOf(words: string): string {
     const places = words.matchAll(new RegExp(`\\b${PLACE}\\b`, 'gi'));
     return `BYDAY=${[...places].map(([place]) => `${placeOf(place)}${weekdaysOf(weekday)}`).join(',')}`;
   }
-  if (/day/i.test(words)) return `BYMONTHDAY=${/last/i.test(words) ? -1 : 1}`;
+  if (/first|last/i.test(words)) return `BYMONTHDAY=${/last/i.test(words) ? -1 : 1}`;
   return `BYMONTHDAY=${[...words.matchAll(/\d+/g)].join(',')}`;
 }
 

@@ -132,6 +132,21 @@ describe('repetitions', () => {
     );
   });
 
+  test.each([
+    ['every Tuesday Jan 5 to Feb 9', 'Every week on Tuesday, until Feb 9, 2027, beginning'],
+    ['every Tuesday from Jan 5 to Jun 8', 'Every week on Tuesday, until Jun 8, 2027, begin'],
+    [
+      'every day Dec 1-10 8am',
+      'until Dec 10, 2026, beginning Tuesday, December 1, 8:00 AM–9:00 AM',
+    ],
+    ['every weekday Mon-Fri', '(Monday to Friday), beginning Monday, November 23, all day'],
+    ['monthly review on the last Friday', 'Every month on the last Friday, beginning Friday'],
+    ['first of every month', 'Every month on the 1st, beginning Tuesday, December 1, all day'],
+    ['every Saturday except Dec 26', 'week on Saturday, beginning Saturday, November 21'],
+  ])('its days and no others: %s', (line, told) => {
+    expect(read(`Piano ${line}`)).toContain(told);
+  });
+
   test('so many weeks of several days a week end on a day', () => {
     expect(read('Gym every Mon and Wed for 6 weeks')).toContain('until Jan 3, 2027');
   });
@@ -167,6 +182,7 @@ describe('repetitions', () => {
 
   test.each([
     ['Gym every Mon and every Wed 5pm', 'every Wed'],
+    ['Gym every Mon except Dec 28', 'except Dec 28'],
     ['Gym every Mon until Christmas', 'until Christmas'],
     ['Gym every Mon until Jan 1, 2020', 'until Jan 1, 2020'],
     ['Gym every Mon for 2000 weeks', 'for 2000 weeks'],

@@ -4,13 +4,14 @@ import { dateOf, midnightOf } from './findDayAndTime';
 import type { MaskedLine, Span } from './maskedLine';
 import { MONTH, NUMBER, numberOf, WEEKDAY } from './repeatWords';
 
-/** When a line says that a repetition ends, or how long its event goes on. */
-export type SaidEnd = { span: Span } & (
+/** When a repetition ends, or how long its event goes on. */
+export type RuleEnd =
   | { kind: 'times'; times: number }
   | { kind: 'length'; count: number; unit: LengthUnit }
   /** Words for a day, or for a month whose last day is meant. */
-  | { kind: 'until'; words: string }
-);
+  | { kind: 'until'; words: string };
+/** The same with the words that say it. */
+export type SaidEnd = { span: Span } & RuleEnd;
 export type LengthUnit = 'day' | 'week' | 'month' | 'year';
 
 const YEAR = String.raw`(?:\s*,?\s+\d{4}\b)?`;

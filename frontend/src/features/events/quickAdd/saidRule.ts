@@ -132,8 +132,10 @@ const ADJECTIVE = new RegExp(
   String.raw`^(?:daily|(?:bi-?)?weekly|fortnightly|monthly|quarterly|yearly)(?=\s+(?!(?:all|at|beginning|for|from|in|on|starting|till?|through|until)\b|${WEEKDAY}|${MONTH}\s+\d)[a-z])`,
   'i',
 );
-/** What else asks for a repetition: no day of it is the event's. */
-const FURTHER = new RegExp(String.raw`${EVERY}\S+`, 'gi');
+/** What else is said of a repetition, and not understood: no day of it is the event's. */
+const FURTHER = new RegExp(String.raw`${EVERY}\S+|\b(?:except|excluding|but\s+not)\b.*`, 'gi');
+/** "Monthly review on the last Friday": the day may stand apart from the period. */
+const DAY_APART = new RegExp(String.raw`(?:\bon\s+)?(?:\bthe\s+)?\b(?<days>${NTH_WEEKDAY})`, 'i');
 
 /** Whether a rule can be read does not depend on its first day. */
 const ANY_DAY = '2026-01-01';
@@ -154,7 +156,14 @@ export function takeRule(line: MaskedLine): SaidRule | null {
     else if (match.index === 0 && ADJECTIVE.test(line.text)) line.cover(ADJECTIVE);
     else line.take(match);
     line.cover(FURTHER);
-    return isReadable ? said : null;
+    return isReadable ? withDayApart(said, line) : null;
   }
   return null;
+}
+
+function withDayApart(said: SaidRule, line: MaskedLine): SaidRule {
+  if (said.frequency !== 'MONTHLY' || said.days !== '') return said;
+  const match = DAY_APART.exec(line.text);
+  line.take(match);
+  return match ? monthly(monthDaysOf(match.groups?.['days'] ?? ''), said.interval) : said;
 }

@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween, type CalendarDate } from '@kinday/cont
 import { LIMITS } from '@kinday/contracts/product';
 import { dateOf, type Findings } from './findDayAndTime';
 import { lastDayOfLength, type SaidEnd } from './saidEnd';
-import { settleRule } from './settleRule';
+import { fitsBetween, settleRule } from './settleRule';
 import type { SaidRule } from './saidRule';
 
 /** What a line says of an event's days, as far as it is meant. */
@@ -36,16 +36,22 @@ const YEAR = 12;
  */
 export function settleDays(said: SaidDays, today: CalendarDate, shown: CalendarDate): SettledDays {
   const { findings, rule, end, isUntilDay } = said;
-  const { date, last: lastNamed } = daysNamed(findings, isUntilDay ? shown : null, today);
+  const { date, last: lastNamed } = daysNamed(said, isUntilDay ? shown : null, today);
   const moreDays = date !== null && lastNamed !== null ? moreDaysTo(date, lastNamed) : null;
   const isTooLong = lastNamed !== null && moreDays === null;
-  const settled = rule && settleRule(rule, end, date ?? shown);
-  if (settled) return { ...settled, moreDays, isTooLong };
+  const isOver = rule && lastNamed && (isTooLong || !fitsBetween(rule, moreDays ?? 0));
+  const ending =
+    end ?? (isOver && isDate(findings) ? { kind: 'until' as const, words: lastNamed } : null);
+  const settled = rule && settleRule(rule, ending, date ?? shown);
+  if (settled) return { ...settled, moreDays: isOver ? null : moreDays, isTooLong: false };
   const lasting = date && end?.kind === 'length' && moreDays === null ? end : null;
   const more =
     lasting && date ? moreDaysTo(date, lastDayOfLength(date, lasting.count, lasting.unit)) : null;
   return { date, moreDays: more ?? moreDays, rrule: null, usesEnd: more !== null, isTooLong };
 }
+
+/** Whether the last day is named as a date: "every weekday Mon-Fri" only says its days twice. */
+const isDate = ({ day, lastDay }: Findings) => (lastDay ?? day?.start)?.isCertain('day');
 
 interface DaysNamed {
   date: CalendarDate | null;
@@ -53,7 +59,7 @@ interface DaysNamed {
 }
 
 function daysNamed(
-  { day, date, lastDay }: Findings,
+  { findings: { day, date, lastDay }, rule }: SaidDays,
   begin: CalendarDate | null,
   today: CalendarDate,
 ): DaysNamed {
@@ -62,8 +68,9 @@ function daysNamed(
   if (!lastDay) return { date, last: null };
   const last = lastFrom(date, lastDay);
   const before = { date: addMonths(date, -YEAR), last: addMonths(last, -YEAR) };
-  // What goes on today has begun in the past.
-  const goesOn = !hasYear(day.start) && date > today && before.last >= today;
+  // What goes on today has begun in the past; what no event can go on for has not.
+  const canGoOn = rule !== null || moreDaysTo(before.date, before.last) !== null;
+  const goesOn = !hasYear(day.start) && date > today && before.last >= today && canGoOn;
   return goesOn ? before : { date, last };
 }
 

@@ -3,7 +3,7 @@ import { fromDayNumber, toDayNumber } from '@kinday/contracts/recurrence/dayNumb
 import { firstRuleDay } from '@kinday/contracts/recurrence/lastRuleDay';
 import { readRule, readRuleIfValid } from '@kinday/contracts/recurrence/readRule';
 import { formatRule } from '@kinday/contracts/recurrence/rule';
-import { endMeant, lastDayOfLength, type SaidEnd } from './saidEnd';
+import { endMeant, lastDayOfLength, type RuleEnd } from './saidEnd';
 import { textOfRule, type SaidRule } from './saidRule';
 
 interface SettledRule {
@@ -12,13 +12,24 @@ interface SettledRule {
   usesEnd: boolean;
 }
 
+/** How many days lie between two of a rule's, at least. */
+const GAPS = { DAILY: 1, WEEKLY: 7, MONTHLY: 28, YEARLY: 365 };
+
+/**
+ * Whether an event that goes on for so many days is over before its next one: "every Tuesday Jan 5 to
+ * Feb 9" is none, its last day is the rule's.
+ */
+export function fitsBetween({ frequency, interval, days }: SaidRule, moreDays: number): boolean {
+  return moreDays < (days.includes(',') ? 1 : GAPS[frequency] * interval);
+}
+
 /**
  * The rule that a line means, in its one form, and its first day; null for one that cannot be.
  * @param from the first day is this one, or the next that fits
  */
 export function settleRule(
   said: SaidRule,
-  end: SaidEnd | null,
+  end: RuleEnd | null,
   from: CalendarDate,
 ): SettledRule | null {
   // Every other Tuesday begins on the next one.
@@ -45,7 +56,7 @@ const UNITS = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 /** The part of the rule that ends it; null where it would end before it begins. */
 function endText(
   { frequency, interval, days }: SaidRule,
-  end: SaidEnd,
+  end: RuleEnd,
   first: CalendarDate,
 ): string | null {
   if (end.kind === 'times') return `COUNT=${end.times}`;
