@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { News } from '@kinday/contracts/news';
 import { ACTOR_JOINS, ACTOR_NAME } from '../sync/actorName.js';
+import { completeLogged } from '../sync/completeLogged.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import type { LoggedChange } from '../sync/undoableEdits.js';
 
@@ -22,7 +23,8 @@ export class UndoRepository {
        WHERE family_id = $1 AND revision = $2 AND actor_id = $3`,
       [write.family.id, revision, write.actorId],
     );
-    return row ?? null;
+    const [change] = await completeLogged(write.manager, row ? [row] : []);
+    return change ?? null;
   }
 
   /** The last change that touched a record after a revision, told of or not; null when the log has none. */

@@ -15,6 +15,7 @@ import { EventTable } from '../database/tables/EventTable.js';
 import { OwnCategoryTable } from '../database/tables/OwnCategoryTable.js';
 import { SeriesTable } from '../database/tables/SeriesTable.js';
 import { ACTOR_JOINS, ACTOR_NAME } from '../sync/actorName.js';
+import { completeLogged } from '../sync/completeLogged.js';
 import type { Undoable } from '../sync/FamilyWrite.js';
 import { canUndo, editedIds, type LoggedChange } from '../sync/undoableEdits.js';
 
@@ -70,8 +71,9 @@ export class RecentRepository {
     );
     if (rows.length === 0) return null;
     const changes = rows.filter((row) => row.revision !== null);
-    const shown = changes.slice(0, RECENT_PER_PAGE);
-    const memberIds = new Set(await this.memberships.userIds(this.database.manager, familyId));
+    const { manager } = this.database;
+    const shown = await completeLogged(manager, changes.slice(0, RECENT_PER_PAGE));
+    const memberIds = new Set(await this.memberships.userIds(manager, familyId));
     const now = await this.#recordsOf(familyId, shown);
     return {
       changes: shown.map((row) => toRecent(row, userId, now, memberIds)),

@@ -7,11 +7,11 @@ import {
   type RecordEdit,
 } from '@kinday/contracts/change';
 import type { News } from '@kinday/contracts/news';
-import { editsWithDefaults } from '@kinday/contracts/recordDefaults';
 import { DataSource } from 'typeorm';
 import { noSuchFamily } from '../access/membership.repository.js';
 import { Batch } from '../common/Batch.js';
 import { resync } from '../common/problem.js';
+import { completeLogged } from './completeLogged.js';
 
 interface ChangeRow {
   family_id: string;
@@ -59,12 +59,13 @@ export class ChangeLog {
        WHERE family_id = $1 AND revision > $2 ORDER BY revision LIMIT ${CHANGES_PER_PAGE}`,
       [familyId, revision],
     );
-    return rows.map((row) => ({
+    const complete = await completeLogged(this.database.manager, rows);
+    return complete.map((row) => ({
       familyId: row.family_id,
       revision: row.revision,
       actorId: row.actor_id,
       at: row.at.toISOString(),
-      edits: editsWithDefaults(row.edits),
+      edits: row.edits,
       news: row.news,
     }));
   }

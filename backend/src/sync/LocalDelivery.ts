@@ -4,6 +4,7 @@ import { leanOf } from '@kinday/contracts/leanChange';
 import { isKnownToProtocol1 } from '@kinday/contracts/isKnownToProtocol1';
 import { Metrics } from '../common/metrics/Metrics.js';
 import { ChangeLog } from './ChangeLog.js';
+import { isIncomplete } from './completeLogged.js';
 import { moveSockets } from './moveSockets.js';
 import type { BusMessage } from './BusMessage.js';
 import { Presence } from './Presence.js';
@@ -107,7 +108,9 @@ export class LocalDelivery {
   #receive(change: Change): void {
     const delivered = this.#delivered.get(change.familyId) ?? this.#startServing(change);
     if (delivered === null || change.revision <= delivered) return;
-    if (change.revision > delivered + 1) return void this.#catchUp(change.familyId);
+    // What a node of an earlier release tells is read from the log, which completes it.
+    const isGap = change.revision > delivered + 1;
+    if (isGap || change.edits.some(isIncomplete)) return void this.#catchUp(change.familyId);
     this.#send(change);
   }
 
