@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { kindText } from '../../product/eventText';
 import { useSayEditing } from '../../sync/usePresence';
 import { Dialog } from '../../ui/Dialog';
 import { Button } from '../../ui/Button';
@@ -29,6 +30,9 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
   const titleId = useId();
   useSayEditing(open && original ? original.id : null);
 
+  const suggestedText =
+    form.suggested && kindText({ ownCategoryId: null, ...form.suggested }, shown.ownCategories);
+
   const askToClose = () => {
     if (form.busy) return;
     if (form.isChanged) setAsking(true);
@@ -55,7 +59,7 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
           suggested={form.suggested}
           quickAdd={
             event ? null : (
-              <QuickAdd draft={form.draft} suggested={form.suggested} onFill={form.fill} />
+              <QuickAdd draft={form.draft} suggested={suggestedText} onFill={form.fill} />
             )
           }
           onChange={form.change}

@@ -72,7 +72,7 @@ export function useEventForm(input: EventFormInput) {
     return true;
   }
 
-  const suggested = useSuggestedKind(family.id, draft);
+  const suggested = useSuggestedKind(shown, draft);
 
   const ruleOf = (what: EventDraft) => changedRule(ruleBefore, initial.date, what);
 

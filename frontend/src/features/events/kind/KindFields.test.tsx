@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Family } from '@kinday/contracts/family';
+import { BESIDE_OWN } from '@kinday/contracts/ownCategory';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
+import { eventsApi } from '../../../api/eventsApi';
 import { serveStore } from '../../../serveStore.testing';
 import { store } from '../../../store';
-import { AT, olga } from '../../../sync/sampleFamily.testing';
+import { AT, olga, piano } from '../../../sync/sampleFamily.testing';
 import type { ShownFamily } from '../../../sync/useFamily';
 import { newDraft, type EventDraft } from '../eventDraft';
 import { KindFields } from './KindFields';
@@ -19,7 +21,21 @@ const KINDS = [
   { title: 'Fog', mainCategory: 'Of a later release', subCategory: 'Weather' },
 ];
 
-serveStore(() => Promise.resolve(Response.json(KINDS)));
+/** What stands in a month that is loaded. */
+const MONTH = {
+  events: [],
+  series: [
+    { ...piano, ...BESIDE_OWN, title: 'Rehearsal', ownCategoryId: FAMILY },
+    { ...piano, ...BESIDE_OWN, id: olga.id, title: 'Soccer band', ownCategoryId: olga.id },
+  ],
+};
+const isOfKinds = ({ url }: Request) => url.includes('/kinds');
+
+serveStore((request) =>
+  Promise.resolve(
+    Response.json(isOfKinds(request) ? KINDS : MONTH, { headers: { 'Kinday-Revision': '9' } }),
+  ),
+);
 afterEach(cleanup);
 
 const choir = { id: FAMILY, familyId: FAMILY, name: 'Choir', emoji: '🎵', createdAt: AT };
@@ -39,7 +55,7 @@ beforeEach(() => {
 
 function Form() {
   const [draft, setDraft] = useState<EventDraft>(() => newDraft('2026-11-12'));
-  const suggested = useSuggestedKind(FAMILY, draft);
+  const suggested = useSuggestedKind(shown, draft);
   return (
     <>
       <input
@@ -124,6 +140,17 @@ test('the family’s own categories stand under one, without those that were del
   expect(own()).toBe(choir.id);
   choose('Category', 'Everyday life');
   expect([kind(), own()]).toEqual([['Everyday life', ''], 'none']);
+});
+
+test('one of the family’s own is suggested by a title that had it, and none that was deleted', async () => {
+  await store.dispatch(
+    eventsApi.endpoints.getMonth.initiate({ familyId: FAMILY, month: '2026-11' }),
+  );
+  open();
+  type('Rehearsal');
+  expect(kind()).toEqual(['Our own', choir.id]);
+  type('Soccer band');
+  expect(kind()).toEqual(['Everyday life', 'Sports and hobbies']);
 });
 
 test('without Premium none can be chosen, and a new event is offered none', () => {

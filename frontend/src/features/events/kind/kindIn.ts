@@ -4,6 +4,8 @@ import { CATEGORIES, MAIN_CATEGORIES, type MainCategory } from '@kinday/contract
 export interface EventKind {
   mainCategory: MainCategory;
   subCategory: string;
+  /** One of the family's own, which stands for both. */
+  ownCategoryId?: string;
 }
 
 const KINDS: readonly EventKind[] = MAIN_CATEGORIES.flatMap((mainCategory) =>

@@ -1,4 +1,5 @@
 import { isTypeOf, MAIN_CATEGORIES } from '@kinday/contracts/categories';
+import { BESIDE_OWN, type OwnCategory } from '@kinday/contracts/ownCategory';
 import type { EventDraft } from '../eventDraft';
 import type { EventKind } from './kindIn';
 
@@ -10,10 +11,24 @@ export function isKindOpen({ mainCategory, subCategory, isKindCleared }: EventDr
   return mainCategory === '' && subCategory === '' && !isKindCleared;
 }
 
-/** A stored category and type; null for what this release does not know. */
+interface StoredKind {
+  mainCategory: string;
+  subCategory: string;
+  ownCategoryId?: string | null;
+}
+
+/**
+ * A stored category and type; null for what this release does not know.
+ * @param own the family's own categories that can be chosen
+ */
 export function knownKind(
-  kind: { mainCategory: string; subCategory: string } | null | undefined,
+  kind: StoredKind | null | undefined,
+  own: readonly OwnCategory[],
 ): EventKind | null {
+  const ownCategoryId = kind?.ownCategoryId;
+  if (ownCategoryId) {
+    return own.some(({ id }) => id === ownCategoryId) ? { ...BESIDE_OWN, ownCategoryId } : null;
+  }
   const mainCategory = MAIN_CATEGORIES.find((each) => each === kind?.mainCategory);
   if (!kind || !mainCategory || !isTypeOf(mainCategory, kind.subCategory)) return null;
   return { mainCategory, subCategory: kind.subCategory };

@@ -3,14 +3,13 @@ import { isSameValue } from '@kinday/contracts/eventFields';
 import { useEffect, useRef, useState } from 'react';
 import { TextInput } from '../../../ui/TextInput';
 import type { EventDraft } from '../eventDraft';
-import type { EventKind } from '../kind/kindIn';
 import { fillDraft, whenText } from './fillDraft';
 import './quickAdd.css';
 
 interface QuickAddProps {
   draft: EventDraft;
-  /** The category and type that the draft's title suggests. */
-  suggested: EventKind | null;
+  /** The category and type that the draft's title suggests, in words. */
+  suggested: string | null;
   onFill: (draft: EventDraft) => void;
 }
 
@@ -109,9 +108,7 @@ export function QuickAdd({ draft, suggested, onFill }: QuickAddProps) {
             {isMissing && 'Quick add can’t be reached now. The form works without it.'}
             {!isMissing && !understood && 'One line fills in the form.'}
             {understood && <strong>{whenText(understood.draft, today)}</strong>}
-            {understood && suggested && (
-              <span>{`${suggested.mainCategory} → ${suggested.subCategory}, suggested.`}</span>
-            )}
+            {understood && suggested && <span>{`${suggested}, suggested.`}</span>}
             {understood?.notes.map((note) => (
               <span key={note}>{note}</span>
             ))}
