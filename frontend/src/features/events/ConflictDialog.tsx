@@ -39,6 +39,8 @@ export function ConflictDialog({
   const [choices, setChoices] = useState<Partial<Record<EventPart, Choice>>>({});
   const mine = eventFieldsSchema.parse(draft);
   const theirs = eventFieldsOf(conflict.theirs);
+  /** Another screen of the same person saved meanwhile. */
+  const isOwn = editor === 'You';
   const isDecided = conflict.parts.every((part) => choices[part]);
 
   function save() {
@@ -74,10 +76,14 @@ export function ConflictDialog({
             name={`conflict-${part}`}
             value={choices[part] ?? ''}
             options={[
-              { value: 'mine', label: 'Yours', description: PARTS[part].text(mine, shown) },
+              {
+                value: 'mine',
+                label: isOwn ? 'Yours, here' : 'Yours',
+                description: PARTS[part].text(mine, shown),
+              },
               {
                 value: 'theirs',
-                label: possessive(editor),
+                label: isOwn ? 'Yours, saved before' : possessive(editor),
                 description: PARTS[part].text(theirs, shown),
               },
             ]}
