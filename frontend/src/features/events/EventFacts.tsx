@@ -8,6 +8,7 @@ import { useSeriesOf } from '../../sync/seriesInViews';
 import type { ShownFamily } from '../../sync/useFamily';
 import { LineIcon } from '../../ui/LineIcon';
 import { telLink } from '../../ui/telLink';
+import { EventPlace } from './EventPlace';
 import { LinkedText } from './LinkedText';
 import type { EventCommands } from './useEventCommands';
 import { WhoDoesIt } from './WhoDoesIt';
@@ -27,10 +28,6 @@ interface EventFactsProps {
   commands: EventCommands;
 }
 
-/** Where a place is looked for on a map. */
-const mapOf = (place: string) =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
-
 /** What is known of an event: when, where, what kind, for whom, who, and the notes. */
 export function EventFacts({ event, shown, commands }: EventFactsProps) {
   const { creator, notes, location, forIds } = event;
@@ -38,16 +35,11 @@ export function EventFacts({ event, shown, commands }: EventFactsProps) {
   return (
     <ul className="kd-event-facts">
       <Fact icon={<LineIcon name="calendar" />}>{daysText(event)}</Fact>
-      {series && <Fact icon={<LineIcon name="refresh" />}>{repeatSentence(series)}</Fact>}
+      {series && <Fact icon={<LineIcon name="repeat" />}>{repeatSentence(series)}</Fact>}
       <Fact icon={<LineIcon name="clock" />}>{timeText(event)}</Fact>
       {location && (
         <Fact icon={<LineIcon name="place" />}>
-          <span className="kd-event-facts__place">
-            <LinkedText text={location} />
-            <a href={mapOf(location)} target="_blank" rel="noopener noreferrer">
-              Open in maps
-            </a>
-          </span>
+          <EventPlace place={location} />
         </Fact>
       )}
       <Fact icon={<LineIcon name="tag" />}>{kindText(event, shown.ownCategories)}</Fact>
@@ -55,7 +47,7 @@ export function EventFacts({ event, shown, commands }: EventFactsProps) {
         <Fact icon={<LineIcon name="family" />}>{`For ${forText(forIds, shown.members)}`}</Fact>
       )}
       {event.needsSomebody && (
-        <Fact icon={<LineIcon name="person" />}>
+        <Fact icon={<LineIcon name={event.claimedBy ? 'person' : 'hand'} />}>
           <span className="kd-event-facts__doer">
             <WhoDoesIt event={event} shown={shown} commands={commands} />
           </span>

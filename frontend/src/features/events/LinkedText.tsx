@@ -1,5 +1,4 @@
-/** Addresses that become links: nothing else that a text may name is ever opened. */
-const ADDRESS = /\b(?:https?:\/\/|mailto:|tel:)[^\s<>"]*[^\s<>".,;:!?)\]}]/gi;
+import { ADDRESS } from './address';
 
 /** A text whose addresses (http, https, tel, mailto) are links. */
 export function LinkedText({ text }: { text: string }) {
