@@ -8,6 +8,7 @@ import {
 } from '@kinday/contracts/recurrence/customRule';
 import { WEEKDAY_NAMES } from '../../../product/dateText';
 import { repeatSentence } from '../../../product/repeat/repeatSentence';
+import { useWeekStart, type WeekStart } from '../../../product/weekStart';
 import { ChipChoice } from '../../../ui/ChipChoice';
 import { NumberInput } from '../../../ui/NumberInput';
 import { SelectInput } from '../../../ui/SelectInput';
@@ -21,7 +22,10 @@ interface CustomRepeatProps {
 }
 
 const UNITS: readonly RepeatUnit[] = ['day', 'week', 'month', 'year'];
-const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
+const WEEKDAYS: Record<WeekStart, readonly number[]> = {
+  sunday: [0, 1, 2, 3, 4, 5, 6],
+  monday: [1, 2, 3, 4, 5, 6, 0],
+};
 const MOST_EVERY = 99;
 const MOST_TIMES = 1000;
 /** What an end begins with: some three months from the first day. */
@@ -31,6 +35,7 @@ const USUAL_TIMES = 10;
 /** A rule put together: every how many days, weeks, months or years, on which, and until when. */
 export function CustomRepeat({ date, rule, onChange }: CustomRepeatProps) {
   const { every, unit, weekdays, monthly, ends } = rule;
+  const weekStart = useWeekStart();
   const put = (part: Partial<CustomRule>) => onChange(textOfCustomRule({ ...rule, ...part }, date));
   const inWords = (day: MonthlyDay) => {
     const rrule = textOfCustomRule(
@@ -82,7 +87,7 @@ export function CustomRepeat({ date, rule, onChange }: CustomRepeatProps) {
         <ChipChoice
           legend="On"
           name="weekdays"
-          options={MONDAY_FIRST.map((weekday) => {
+          options={WEEKDAYS[weekStart].map((weekday) => {
             const name = WEEKDAY_NAMES[weekday] ?? '';
             return { value: String(weekday), label: name.slice(0, 2), name };
           })}
@@ -108,7 +113,7 @@ export function CustomRepeat({ date, rule, onChange }: CustomRepeatProps) {
         <SelectInput label="Ends" name="ends" value={ends.kind} onChange={endBy}>
           <option value="never">Never</option>
           <option value="on">On a date</option>
-          <option value="after">After some times</option>
+          <option value="after">After a number of times</option>
         </SelectInput>
         {ends.kind === 'on' && (
           <TextInput
