@@ -94,7 +94,8 @@ export class FamilyTransaction {
     const [family] = await this.transaction.query<FamilyTable>(NUMBER_FAMILY_OF_MEMBER, values);
     if (!family) return null;
     this.#numbered = family;
-    return this.#beginOnTime({ ...family, revision: family.revision - 1 });
+    const before = { revision: family.revision - 1 };
+    return this.#beginOnTime(Object.assign(new FamilyTable(), family, before));
   }
 
   /**
