@@ -1,6 +1,6 @@
 import type { OwnCategory } from '@kinday/contracts/ownCategory';
 import { PLANS } from '@kinday/contracts/product';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { newId } from '../../api/newId';
 import { ownCategoryText } from '../../product/eventText';
 import { SettingsSection } from '../../product/SettingsSection';
@@ -11,6 +11,7 @@ import { useOwnCategoryCommands } from './useOwnCategoryCommands';
 import './familyForm.css';
 import './ownCategories.css';
 
+const TITLE = 'Our Own Categories';
 const NEW = { emoji: '⭐', name: '' };
 const ON_PREMIUM = 'On Premium you can add categories of your own, each with an emoji.';
 const AFTER_PREMIUM =
@@ -20,10 +21,25 @@ const AFTER_PREMIUM =
 export function OwnCategories({ shown }: { shown: ShownFamily }) {
   const { add, change, remove } = useOwnCategoryCommands(shown);
   const [edited, setEdited] = useState<string | null>(null);
+  /** Whose button has the focus again. */
+  const [lastEdited, setLastEdited] = useState<string | null>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const [nextId, setNextId] = useState(newId);
   const living = shown.ownCategories.filter(({ isDeleted }) => !isDeleted);
   const { ownCategories: most } = PLANS[shown.family.subscriptionTier];
   const isFull = living.length >= most;
+  const isEditing = living.some(({ id }) => id === edited);
+
+  function stopEditing() {
+    setLastEdited(edited);
+    setEdited(null);
+  }
+
+  async function removeFromList(category: OwnCategory) {
+    const refusal = await remove(category);
+    // Its buttons go, and the focus would go with them.
+    if (!refusal) listRef.current?.focus();
+  }
 
   const row = (category: OwnCategory) => (
     <li key={category.id}>
@@ -32,10 +48,10 @@ export function OwnCategories({ shown }: { shown: ShownFamily }) {
           given={category}
           action="Save Category"
           autoFocus
-          cancel={<Button onClick={() => setEdited(null)}>Cancel</Button>}
+          cancel={<Button onClick={stopEditing}>Cancel</Button>}
           onSave={async (fields) => {
             const refusal = await change(category.id, fields);
-            if (!refusal) setEdited(null);
+            if (!refusal) stopEditing();
             return refusal;
           }}
         />
@@ -44,6 +60,7 @@ export function OwnCategories({ shown }: { shown: ShownFamily }) {
           <span className="kd-own-categories__name">{ownCategoryText(category)}</span>
           <Button
             look="text"
+            autoFocus={category.id === lastEdited}
             aria-label={`Edit ${category.name}`}
             onClick={() => setEdited(category.id)}
           >
@@ -53,7 +70,7 @@ export function OwnCategories({ shown }: { shown: ShownFamily }) {
             look="text"
             danger
             aria-label={`Delete ${category.name}`}
-            onClick={() => void remove(category)}
+            onClick={() => void removeFromList(category)}
           >
             Delete
           </Button>
@@ -63,14 +80,15 @@ export function OwnCategories({ shown }: { shown: ShownFamily }) {
   );
 
   return (
-    <SettingsSection
-      title="Our Own Categories"
-      lead="They stand under “Our own” when somebody adds an event."
-    >
-      {living.length > 0 && <ul className="kd-own-categories">{living.map(row)}</ul>}
+    <SettingsSection title={TITLE} lead="They stand under “Our own” when somebody adds an event.">
+      {living.length > 0 && (
+        <ul ref={listRef} tabIndex={-1} aria-label={TITLE} className="kd-own-categories">
+          {living.map(row)}
+        </ul>
+      )}
       {most === 0 && <p>{living.length > 0 ? AFTER_PREMIUM : ON_PREMIUM}</p>}
       {most > 0 && isFull && <p>{`These are ${most}, and no more fit.`}</p>}
-      {!isFull && edited === null && (
+      {!isFull && !isEditing && (
         <OwnCategoryForm
           given={NEW}
           action="Add Category"
