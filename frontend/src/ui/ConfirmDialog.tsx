@@ -47,7 +47,13 @@ export function ConfirmDialog({
           <Button onClick={onClose} autoFocus>
             {cancelLabel}
           </Button>
-          <BusyButton busy={busy} busyLabel={busyLabel} danger={destructive} onClick={onConfirm}>
+          <BusyButton
+            busy={busy}
+            busyLabel={busyLabel}
+            danger={destructive}
+            // A second press may meet it while it goes away.
+            onClick={() => open && onConfirm()}
+          >
             {confirmLabel}
           </BusyButton>
         </>

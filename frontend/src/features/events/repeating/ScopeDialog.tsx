@@ -39,7 +39,8 @@ export function ScopeDialog(props: ScopeDialogProps) {
           submission.preventDefault();
           // React passes it on to the form of the dialog around this one.
           submission.stopPropagation();
-          props.onChoose(scope);
+          // A second press may meet it while it goes away.
+          if (open) props.onChoose(scope);
         }}
       >
         <div className="kd-dialog__content">
