@@ -64,7 +64,13 @@ export type CreateOwnCategoryInput = z.infer<typeof createOwnCategorySchema>;
 
 /** Names that people would take for the same one. */
 export function isSameName(one: string, other: string): boolean {
-  const key = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  const key = (name: string) =>
+    name
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/\s+/gu, ' ')
+      .trim();
   return key(one) === key(other);
 }
 
