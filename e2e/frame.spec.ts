@@ -90,7 +90,11 @@ test('on paper the month is one page with its calendar’s name and the day of p
   const { page } = owner;
   await page.emulateMedia({ colorScheme: 'dark' });
   await owner.openCalendar();
-  // Who presses Ctrl+P with the pointer on a button.
+  await page.keyboard.press('c');
+  await page.getByLabel('Quick add').fill('Vet Thu 3pm');
+  await page.keyboard.press('Enter');
+  await expect(owner.toast('Event created!')).toBeVisible();
+  // Who presses Ctrl+P with the pointer on a button, and a toast on the screen.
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).hover();
   await expect(page.locator('.kd-tooltip')).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
