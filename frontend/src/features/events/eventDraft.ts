@@ -2,15 +2,11 @@ import { addDays, daysBetween, type CalendarDate } from '@kinday/contracts/calen
 import { CATEGORIES, isTypeOf, type MainCategory } from '@kinday/contracts/categories';
 import { fromMinutes, TIME_CHOICES, toMinutes, type ClockTime } from '@kinday/contracts/clockTime';
 import type { Event } from '@kinday/contracts/event';
-import {
-  ABSENT,
-  eventFieldsOf,
-  isSameValue,
-  type EventFields,
-} from '@kinday/contracts/eventFields';
+import { eventFieldsOf, isSameValue, type EventFields } from '@kinday/contracts/eventFields';
 import { BESIDE_OWN, OUR_OWN } from '@kinday/contracts/ownCategory';
 import type { ShownFamily } from '../../sync/useFamily';
 import type { FieldErrors } from '../../ui/useFieldErrors';
+import { NO_DETAILS } from './noDetails';
 import { followedRule } from './repeating/followedRule';
 
 /** A field as it is typed: an empty text stands for what has not been chosen. */
@@ -45,9 +41,6 @@ const DEFAULT_END = '10:00';
 /** The last of the half hours, and the only end that an event has which starts then. */
 const LAST_CHOICE = '23:30';
 const LAST_MINUTE = '23:59';
-
-/** What a draft says that was kept before an update of the page brought these fields. */
-export const NO_DETAILS = { ...ABSENT, location: '', rrule: '', isKindCleared: false };
 
 /** A draft of a new event on a day. */
 export function newDraft(date: CalendarDate): EventDraft {

@@ -1,7 +1,8 @@
 import type { Event } from '@kinday/contracts/event';
 import { withDefaults } from '@kinday/contracts/recordDefaults';
 import { newId } from '../../api/newId';
-import { NO_DETAILS, type EventDraft } from './eventDraft';
+import type { EventDraft } from './eventDraft';
+import { NO_DETAILS } from './noDetails';
 
 /** What somebody was typing, kept in this tab until it is saved or discarded. */
 export interface KeptDraft {
