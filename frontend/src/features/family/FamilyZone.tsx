@@ -36,7 +36,7 @@ export function FamilyZone({ family }: { family: Family }) {
   return (
     <SettingsSection
       title="Time Zone"
-      lead="It says which day is today. Events keep the days and times you typed."
+      lead="Search tells the next day of what repeats by it. Events keep the days and times you typed."
     >
       <form className="kd-family-form" onSubmit={(submission) => void submit(submission)}>
         <SelectInput
