@@ -27,13 +27,13 @@ const RULES = [
 test('a hostile rule is refused with a sentence or kept, wherever it is sent', async () => {
   const { owner } = await buildFamily(app);
   const { client } = owner;
-  const series = await buildSeries(owner);
-  const calls: [method: string, path: string, more: object][] = [
-    ['POST', '/api/series', {}],
-    ['PUT', `/api/series/${series.id}`, {}],
-    ['POST', `/api/series/${series.id}/split`, { from: '2026-12-05', newId: randomUUID() }],
-  ];
   for (const rrule of [...RULES, 7, null, [], {}]) {
+    const { id } = await buildSeries(owner);
+    const calls: [method: string, path: string, more: object][] = [
+      ['POST', '/api/series', {}],
+      ['POST', `/api/series/${id}/split`, { from: '2026-12-05', newId: randomUUID() }],
+      ['PUT', `/api/series/${id}`, {}],
+    ];
     for (const [method, path, more] of calls) {
       const answer = await client.request(method, path, { ...timed, rrule, ...more });
       const isRefused = answer.status === 400 || answer.status === 413;
