@@ -13,13 +13,20 @@ test('Back closes what is open before it leaves the calendar, and asks before ty
   await owner.openCalendar();
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first();
   const layers = page.locator('.MuiModal-root');
+  /** Nobody presses Back sooner than the entry is there that it leads from. */
+  const goBack = async () => {
+    await page.waitForFunction(
+      () => (window.history.state as { isOverPage?: true } | null)?.isOverPage,
+    );
+    await page.goBack();
+  };
 
   const openers = [press('Open menu'), press('Search events'), press('Recent changes')];
   openers.push(page.getByTestId(`event-${id}`), page.getByTestId('day-2026-11-20'));
   for (const opener of openers) {
     await opener.click();
     await expect(layers).toHaveCount(1);
-    await page.goBack();
+    await goBack();
     await expect(layers).toHaveCount(0);
     await expect(page.getByRole('grid')).toBeVisible();
   }
@@ -27,14 +34,14 @@ test('Back closes what is open before it leaves the calendar, and asks before ty
   await page.getByTestId('day-2026-11-20').click();
   await page.getByLabel('Title').fill('Half a thought');
   const question = page.getByRole('alertdialog', { name: 'Discard this event?' });
-  await page.goBack();
+  await goBack();
   await expect(question).toBeVisible();
-  await page.goBack();
+  await goBack();
   await expect(question).toBeHidden();
   await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
-  await page.goBack();
+  await goBack();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(layers).toHaveCount(0);
 
