@@ -31,6 +31,11 @@ const BODY_LIMIT = '100kb';
 const WEBHOOK_LIMIT = '1mb';
 /** Live connections of one household on one node, times the operator's RATE_LIMIT_SCALE. */
 const CONNECTIONS_PER_NETWORK = 100;
+/**
+ * Longer than proxies keep an idle connection (Caddy two minutes): whoever sends on one that is being
+ * closed is told of a broken connection. Node.js would close it after 5 seconds.
+ */
+const KEEP_ALIVE_MS = 130_000;
 
 /** What an application needs besides its settings. */
 interface Surroundings {
@@ -77,7 +82,9 @@ export async function createApp(
     CONNECTIONS_PER_NETWORK * config.rateLimitScale,
   );
   const session = sessionMiddleware(cookie, (idHash) => sessions.find(idHash));
-  const live = openLiveServer(app.getHttpServer(), session, connections, config.publicUrl);
+  const http = app.getHttpServer();
+  http.keepAliveTimeout = KEEP_ALIVE_MS;
+  const live = openLiveServer(http, session, connections, config.publicUrl);
   app.get(LiveGateway).attach(live);
   describeApi(app);
   app.get(BackgroundJobs).enable();
