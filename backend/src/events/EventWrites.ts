@@ -19,7 +19,8 @@ export class EventWrites {
 
   /**
    * Finds an event of one of the caller's families, locks the family, and reads the event inside.
-   * Throws 401 when the caller's session has ended, 404 when there is no event in that state. What the actor may do is the work's to check.
+   * Throws 401 when the caller's session has ended, 404 when there is no event in that state. What the
+   * actor may do is the work's to check.
    */
   async write<T>(
     caller: Session,

@@ -11,7 +11,7 @@ import type { EventCommands } from './useEventCommands';
 import './dayList.css';
 import './openEvents.css';
 
-interface OpenEventsProps {
+export interface OpenEventsProps {
   /** Those that nobody does yet, in order. */
   events: readonly Event[];
   today: CalendarDate;

@@ -1,17 +1,16 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import type { Change } from '@kinday/contracts/change';
+import { expect, test } from '@jest/globals';
 import { newEvent, type Event } from '@kinday/contracts/event';
 import type { Family } from '@kinday/contracts/family';
-import { NO_SUCH_SERIES, occurrenceOf, type Series } from '@kinday/contracts/series';
+import { NO_SUCH_SERIES, occurrenceOf } from '@kinday/contracts/series';
 import { changedOccurrence, withoutDay } from '@kinday/contracts/seriesEdits';
 import { eventsApi } from '../../../api/eventsApi';
 import type { Written } from '../../../api/written';
-import { serveStore } from '../../../serveStore.testing';
 import { store } from '../../../store';
 import { AT, HOME, olga, piano, picnic } from '../../../sync/sampleFamily.testing';
 import { EditConflict } from '../updateWithMerge';
 import { addRepeating, makeRepeating, saveOccurrence } from './saveRepeating';
 import type { Scope } from './scopes';
+import { SeriesServer } from './seriesServer.testing';
 
 const DAY = '2026-11-12';
 const ID = 'c0000000-0000-4000-8000-000000000000';
@@ -21,35 +20,7 @@ const exam = changedOccurrence(piano, DAY, ID, { title: 'Exam' }, AT);
 /** The same, moved by somebody else. */
 const onFridays = { ...piano, date: '2026-11-06', rrule: 'FREQ=WEEKLY;BYDAY=FR', version: 2 };
 
-interface Asked {
-  /** `PUT /series/…` */
-  call: string;
-  body: Record<string, unknown>;
-}
-/** What the server was asked to write, and what it answers: done, unless a test says otherwise. */
-let asked: Asked[] = [];
-let refusals: { status: number; body: object }[] = [];
-/** What the server's month holds. */
-let month: { events: Event[]; series: Series[] };
-
-async function serve(request: Request): Promise<Response> {
-  const headers = { 'Kinday-Revision': '9' };
-  if (request.method === 'GET') return Response.json(month, { headers });
-  const path = new URL(request.url).pathname.replace('/api', '');
-  const body = (await request.json()) as Record<string, unknown>;
-  asked.push({ call: `${request.method} ${path}`, body });
-  const refusal = refusals.shift();
-  if (refusal) return Response.json(refusal.body, { status: refusal.status });
-  const change: Change = { familyId: HOME, revision: 10, actorId: olga.id, at: AT, edits: [] };
-  return Response.json({ change }, { headers: { 'Kinday-Revision': '10' } });
-}
-
-serveStore(serve);
-beforeEach(() => {
-  asked = [];
-  refusals = [];
-  month = { events: [], series: [piano] };
-});
+const server = new SeriesServer();
 
 /** The ids under which writes were remembered for undoing them. */
 let remembered: string[] = [];
@@ -75,14 +46,13 @@ async function save(event: Event, fields: Partial<Event>, scope: Scope, rule?: s
   return saveOccurrence(around, event, wanted, ID);
 }
 
-const refuse = (code: string, current: object) =>
-  refusals.push({ status: 409, body: { code, error: 'Somebody was faster', ...current } });
+const refuse = (code: string, current: object) => server.refuse(409, code, current);
 
 test('an event that begins to repeat is one write, remembered once', async () => {
   const lesson = newEvent(ID, HOME, olga, picnic, AT);
   remembered = [];
   await makeRepeating(around, lesson, picnic, 'FREQ=DAILY', piano.id);
-  expect(asked).toMatchObject([
+  expect(server.asked).toMatchObject([
     { call: `POST /events/${ID}/repeat`, body: { newId: piano.id, version: 1 } },
   ]);
   expect(remembered).toEqual([piano.id]);
@@ -92,7 +62,11 @@ test('over an event that somebody changed meanwhile, both edits are kept', async
   const lesson = newEvent(ID, HOME, olga, picnic, AT);
   refuse('event_changed', { event: { ...lesson, location: 'Lake', version: 2 } });
   const saved = await makeRepeating(around, lesson, picnic, 'FREQ=DAILY', piano.id);
-  expect(asked[1]?.body).toMatchObject({ location: 'Lake', rrule: 'FREQ=DAILY', version: 2 });
+  expect(server.asked[1]?.body).toMatchObject({
+    location: 'Lake',
+    rrule: 'FREQ=DAILY',
+    version: 2,
+  });
   expect(saved.kept).toEqual(['place']);
 });
 
@@ -102,7 +76,7 @@ test('an earlier try whose answer was lost is changed to what is wanted now', as
   refuse('id_taken', { series: piano });
   const lesson = newEvent(ID, HOME, olga, picnic, AT);
   await makeRepeating(around, lesson, { ...picnic, title: 'Flute' }, 'FREQ=WEEKLY', piano.id);
-  const puts = asked.filter(({ call }) => call === `PUT /series/${piano.id}`);
+  const puts = server.asked.filter(({ call }) => call === `PUT /series/${piano.id}`);
   expect(puts.map(({ body }) => body['title'])).toEqual(['Violin', 'Flute']);
 });
 
@@ -111,7 +85,7 @@ test.each([
   ['following', 'following'],
 ] as const)('"does not repeat" for %s is one write, remembered once', async (scope, told) => {
   await save(occurrenceOf(piano, DAY), {}, scope, null);
-  expect(asked).toMatchObject([
+  expect(server.asked).toMatchObject([
     {
       call: `POST /series/${piano.id}/occurrences/${DAY}/alone`,
       body: { scope: told, newId: ID, version: piano.version },
@@ -123,7 +97,7 @@ test.each([
 test('"does not repeat" of a day that was changed meanwhile goes on over that event', async () => {
   refuse('event_changed', { event: { ...exam, title: 'Piano', location: 'Hall', version: 3 } });
   await save(occurrenceOf(piano, DAY), { title: 'Recital' }, 'all', null);
-  expect(asked[1]?.body).toMatchObject({
+  expect(server.asked[1]?.body).toMatchObject({
     title: 'Recital',
     location: 'Hall',
     newId: ID,
@@ -140,7 +114,7 @@ test.each([
     refuse('event_changed', { series: { ...piano, location: 'Hall', version: 4 } });
     const saved = await save(occurrenceOf(piano, DAY), { title: 'Violin' }, scope);
     const common = { title: 'Violin', location: 'Hall', version: 4 };
-    expect(asked).toMatchObject([
+    expect(server.asked).toMatchObject([
       { call, body: { version: 1 } },
       { call, body: common },
     ]);
@@ -167,39 +141,42 @@ test('a series that was moved to Fridays meanwhile stays there', async () => {
   const { date, rrule } = onFridays;
   refuse('event_changed', { series: onFridays });
   await save(occurrenceOf(piano, DAY), { title: 'Violin' }, 'all');
-  expect(asked[1]?.body).toMatchObject({ title: 'Violin', date, rrule, version: 2 });
+  expect(server.asked[1]?.body).toMatchObject({ title: 'Violin', date, rrule, version: 2 });
 });
 
 test('this one of a series that was moved to Fridays meanwhile is saved on its Friday', async () => {
-  month = { events: [], series: [onFridays] };
+  server.month = { events: [], series: [onFridays] };
   refuse('occurrence_changed', {});
   const saved = await save(occurrenceOf(piano, DAY), { title: 'Recital' }, 'this');
   const call = `PUT /series/${piano.id}/occurrences/2026-11-13`;
-  expect(asked[1]).toMatchObject({ call, body: { title: 'Recital', date: '2026-11-13' } });
+  expect(server.asked[1]).toMatchObject({ call, body: { title: 'Recital', date: '2026-11-13' } });
   expect(saved.kept).toEqual(['date']);
 });
 
 test('all, said in a day that was changed by itself: that day is told as it was typed', async () => {
-  month = { events: [exam], series: [withoutDay(piano, DAY)] };
+  server.month = { events: [exam], series: [withoutDay(piano, DAY)] };
   await save(exam, { title: 'Exam', location: 'Hall' }, 'all');
-  expect(asked[0]?.body).toMatchObject({
+  expect(server.asked[0]?.body).toMatchObject({
     ...{ title: 'Piano', location: 'Hall' },
     typed: { id: ID, title: 'Exam', location: 'Hall', version: 1 },
   });
 });
 
 test('a changed day that somebody undid is saved over the series’ own, with what was typed', async () => {
-  refusals.push({ status: 404, body: { code: 'no_such_event', error: 'Gone' } });
+  server.refuse(404, 'no_such_event');
   await save(exam, { title: 'Exam', location: 'Hall' }, 'this');
   const call = `PUT /series/${piano.id}/occurrences/${DAY}`;
-  expect(asked[1]).toMatchObject({ call, body: { title: 'Piano', location: 'Hall' } });
+  expect(server.asked[1]).toMatchObject({ call, body: { title: 'Piano', location: 'Hall' } });
 });
 
 test('a day that somebody changed by itself meanwhile is saved over the event that it is now', async () => {
   refuse('occurrence_changed', {});
-  month = { events: [{ ...exam, title: 'Piano', version: 5 }], series: [withoutDay(piano, DAY)] };
+  server.month = {
+    events: [{ ...exam, title: 'Piano', version: 5 }],
+    series: [withoutDay(piano, DAY)],
+  };
   await save(occurrenceOf(piano, DAY), { title: 'Recital' }, 'this');
-  expect(asked[1]).toMatchObject({ call: `PUT /events/${ID}`, body: { version: 5 } });
+  expect(server.asked[1]).toMatchObject({ call: `PUT /events/${ID}`, body: { version: 5 } });
 });
 
 test.each(['following', 'all'] as const)(
@@ -209,6 +186,6 @@ test.each(['following', 'all'] as const)(
     refuse('event_changed', { series: ended });
     const failed = save(occurrenceOf(piano, DAY), { title: 'Violin' }, scope);
     await expect(failed).rejects.toMatchObject({ code: NO_SUCH_SERIES });
-    expect(asked).toHaveLength(1);
+    expect(server.asked).toHaveLength(1);
   },
 );

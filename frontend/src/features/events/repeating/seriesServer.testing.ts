@@ -1,0 +1,48 @@
+import { beforeEach } from '@jest/globals';
+import type { Change } from '@kinday/contracts/change';
+import type { Event } from '@kinday/contracts/event';
+import type { Series } from '@kinday/contracts/series';
+import { serveStore } from '../../../serveStore.testing';
+import { AT, HOME, olga, piano } from '../../../sync/sampleFamily.testing';
+
+interface Asked {
+  /** `PUT /series/…` */
+  call: string;
+  body: Record<string, unknown>;
+}
+
+/** A server of one month for the store, as a test wants it: it does what it is asked, unless it is to refuse. */
+export class SeriesServer {
+  /** The writes that it was asked for. */
+  asked: Asked[] = [];
+  /** What its month holds. */
+  month: { events: Event[]; series: Series[] } = { events: [], series: [piano] };
+  #refusals: { status: number; body: object }[] = [];
+
+  /** Serves the store of a test file, anew for each test. */
+  constructor() {
+    serveStore((request) => this.#serve(request));
+    beforeEach(() => {
+      this.asked = [];
+      this.month = { events: [], series: [piano] };
+      this.#refusals = [];
+    });
+  }
+
+  /** Refuses the next write. */
+  refuse(status: number, code: string, current: object = {}): void {
+    this.#refusals.push({ status, body: { code, error: 'Refused', ...current } });
+  }
+
+  async #serve(request: Request): Promise<Response> {
+    const headers = { 'Kinday-Revision': '9' };
+    if (request.method === 'GET') return Response.json(this.month, { headers });
+    const path = new URL(request.url).pathname.replace('/api', '');
+    const body = (await request.json()) as Record<string, unknown>;
+    this.asked.push({ call: `${request.method} ${path}`, body });
+    const refusal = this.#refusals.shift();
+    if (refusal) return Response.json(refusal.body, { status: refusal.status });
+    const change: Change = { familyId: HOME, revision: 10, actorId: olga.id, at: AT, edits: [] };
+    return Response.json({ change }, { headers: { 'Kinday-Revision': '10' } });
+  }
+}
