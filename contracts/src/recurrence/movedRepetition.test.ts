@@ -93,7 +93,8 @@ test('a monthly series keeps its COUNT and has the day where it was dropped', ()
       const to = addDays(date, byDays);
       const moved = movedRepetition({ ...series, extra }, date, to);
       expect(moved.date).toBe(to);
-      expect(daysOf(moved, to, '2300-01-01')).toHaveLength(times);
+      // A fifth Tuesday every 24 months takes centuries to come 60 times.
+      expect(daysOf(moved, to, '9999-12-31')).toHaveLength(times);
     }),
   );
 });
