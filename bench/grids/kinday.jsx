@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import 'virtual:palette.css';
 import '../../frontend/src/theme/base.css';
 import { indexDays } from '../../frontend/src/features/calendar/dayIndex';
-import { MonthGrid } from '../../frontend/src/features/calendar/MonthGrid';
+import { MonthGrid } from '../../frontend/src/features/calendar/month/MonthGrid';
 import { weeksOf } from '../../frontend/src/features/calendar/weeks';
 import { store } from '../../frontend/src/store';
 import { NEXT_MONTH, withEvent } from './events';

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@kinday/contracts/user';
 import { useEffect, useId } from 'react';
-import { MonthGrid } from '../features/calendar/MonthGrid';
+import { MonthGrid } from '../features/calendar/month/MonthGrid';
 import { MonthNotice } from '../features/calendar/MonthNotice';
 import { MoveBanner } from '../features/calendar/MoveBanner';
 import { PrintHead } from '../features/calendar/PrintHead';

@@ -1,7 +1,7 @@
 import { useWeekStart } from '../../product/weekStart';
 import { DAYS_SHOWN } from '../../product/weeksShown';
 import { WEEKDAYS } from './weeks';
-import './monthGrid.css';
+import './month/monthGrid.css';
 import './calendarSkeleton.css';
 
 const CELLS = Array.from({ length: DAYS_SHOWN }, (_cell, index) => index);

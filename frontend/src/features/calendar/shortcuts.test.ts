@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dayAfterKey } from './dayAfterKey';
+import { dayAfterKey } from './month/dayAfterKey';
 import { DAY_SHORTCUTS, EVENT_SHORTCUTS, keyLabels, PAGE_SHORTCUTS, shortcutOf } from './shortcuts';
 
 const press = (key: string, held = {}) => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, addMonths, weekdayOf } from '@kinday/contracts/calendarDate';
 import { WEEK_STARTS } from '../../product/weekStart';
-import { dayAfterKey } from './dayAfterKey';
+import { dayAfterKey } from './month/dayAfterKey';
 import { placeInWeek, WEEKDAYS, weeksOf } from './weeks';
 
 const SUNDAY = 0;

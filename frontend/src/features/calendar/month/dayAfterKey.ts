@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate } from '@kinday/contracts/calendarDate';
-import type { WeekStart } from '../../product/weekStart';
-import { placeInWeek } from './weeks';
+import type { WeekStart } from '../../../product/weekStart';
+import { placeInWeek } from '../weeks';
 
 /** Where a key leads from a day; null for keys that lead nowhere. */
 export function dayAfterKey(

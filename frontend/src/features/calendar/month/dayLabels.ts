@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
-import { fullDay, monthDay } from '../../product/dateText';
-import { titleOnDay } from '../../product/eventText';
-import { countOf, type DayEntries } from './dayIndex';
+import { fullDay, monthDay } from '../../../product/dateText';
+import { titleOnDay } from '../../../product/eventText';
+import { countOf, type DayEntries } from '../dayIndex';
 
 function contentOf(entries: DayEntries, date: CalendarDate, shown: number): string {
   const count = countOf(entries);

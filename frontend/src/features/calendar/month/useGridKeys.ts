@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { KeyboardEvent } from 'react';
-import type { WeekStart } from '../../product/weekStart';
-import type { GridActions } from './gridActions';
+import type { WeekStart } from '../../../product/weekStart';
+import type { GridActions } from '../gridActions';
 import { dayAfterKey } from './dayAfterKey';
-import { entriesOf, eventsOf, type DayIndex } from './dayIndex';
-import { DAY_SHORTCUTS, EVENT_SHORTCUTS, shortcutOf } from './shortcuts';
+import { entriesOf, eventsOf, type DayIndex } from '../dayIndex';
+import { DAY_SHORTCUTS, EVENT_SHORTCUTS, shortcutOf } from '../shortcuts';
 
 const NUMBER = '.kd-day__number';
 const ENTRIES = '.kd-event, .kd-day__overflow';

@@ -1,16 +1,16 @@
 import { monthOf, type CalendarDate, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import type { Member } from '@kinday/contracts/member';
 import { useEffect, useRef, type FocusEvent } from 'react';
-import type { EventFilter } from '../../product/eventFilter';
-import type { WeekStart } from '../../product/weekStart';
-import type { GridActions } from './gridActions';
+import type { EventFilter } from '../../../product/eventFilter';
+import type { WeekStart } from '../../../product/weekStart';
+import type { GridActions } from '../gridActions';
 import { DayCell } from './DayCell';
-import { entriesOf, type DayIndex } from './dayIndex';
-import { useRegisteredGrid } from './gridRegistry';
-import { useEventDrag } from './useEventDrag';
+import { entriesOf, type DayIndex } from '../dayIndex';
+import { useRegisteredGrid } from '../gridRegistry';
+import { useEventDrag } from '../useEventDrag';
 import { useGridKeys } from './useGridKeys';
 import { useMonthSwipe } from './useMonthSwipe';
-import { WEEKDAYS } from './weeks';
+import { WEEKDAYS } from '../weeks';
 import './monthGrid.css';
 
 interface MonthGridProps {

@@ -1,13 +1,13 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Member } from '@kinday/contracts/member';
 import { memo } from 'react';
-import { dayNumber } from '../../product/dateText';
-import type { EventFilter } from '../../product/eventFilter';
-import type { GridActions } from './gridActions';
-import { cutToFit, sameEntries, type DayEntries } from './dayIndex';
+import { dayNumber } from '../../../product/dateText';
+import type { EventFilter } from '../../../product/eventFilter';
+import type { GridActions } from '../gridActions';
+import { cutToFit, sameEntries, type DayEntries } from '../dayIndex';
 import { dayLabel, overflowLabel } from './dayLabels';
-import { EventBar } from './EventBar';
-import { SpecialDateBar } from './SpecialDateBar';
+import { EventBar } from '../EventBar';
+import { SpecialDateBar } from '../SpecialDateBar';
 
 /** How many entries a day shows before "+N more". */
 const SHOWN_PER_DAY = 3;
