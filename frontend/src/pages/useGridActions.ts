@@ -56,6 +56,7 @@ export function useGridActions({ shown, commands, open, focusDay }: GridActionsI
           focusDay(event.date);
         }),
       moveEvent: move,
+      claimEvent: (event) => void commands.claim(event),
       canEdit: (event) => canEditEvent(shown.me, event),
     };
   }, [shown, commands, open, focusDay, moving, toast]);

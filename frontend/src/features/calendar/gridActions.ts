@@ -17,5 +17,7 @@ export interface GridActions {
   /** Lets the person choose another day for the event. */
   startMove: (event: Event) => void;
   moveEvent: (event: Event, date: CalendarDate) => void;
+  /** Takes on an event that needs somebody. */
+  claimEvent: (event: Event) => void;
   canEdit: (event: Event) => boolean;
 }

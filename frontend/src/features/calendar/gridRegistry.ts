@@ -5,15 +5,15 @@ import { useFocusTarget } from '../../ui/focus/focusTargets';
 /** The grid on the screen; null while there is none. */
 let grid: Element | null = null;
 
-const activeDay = (element: Element) =>
-  element.querySelector<HTMLElement>('.kd-day__number[tabindex="0"]');
+/** Each view has one tab stop; what is first of it takes the focus. */
+const tabStop = (element: Element) => element.querySelector<HTMLElement>('[tabindex="0"]');
 
 /**
- * Makes the grid known: for those who look for an event's bar, and for a lost focus, which goes to
- * the day that Tab leads to.
+ * Makes a view's grid known: for those who look for an event's bar (`data-event`, on a `data-date`),
+ * and for a lost focus, which goes to where Tab leads.
  */
 export function useRegisteredGrid(ref: RefObject<Element | null>): void {
-  useFocusTarget(ref, activeDay);
+  useFocusTarget(ref, tabStop);
   useLayoutEffect(() => {
     const { current } = ref;
     grid = current;

@@ -5,6 +5,7 @@ import type { WeekStart } from '../../../product/weekStart';
 import type { GridActions } from '../gridActions';
 import { dayAfterKey } from './dayAfterKey';
 import { entriesOf, eventsOf, type DayIndex } from '../dayIndex';
+import { runEventKey } from '../eventKeys';
 import { DAY_SHORTCUTS, EVENT_SHORTCUTS, shortcutOf } from '../shortcuts';
 
 const NUMBER = '.kd-day__number';
@@ -44,8 +45,7 @@ export function useGridKeys({ index, actions, weekStart, onFocusDay }: GridKeysI
 
   /** True when the key did something. */
   function onEntry(press: KeyboardEvent, cell: Element, bar: Element, date: CalendarDate): boolean {
-    const shortcut = shortcutOf(EVENT_SHORTCUTS, press);
-    switch (shortcut) {
+    switch (shortcutOf(EVENT_SHORTCUTS, press)) {
       case 'backToDay':
         cell.querySelector<HTMLElement>(NUMBER)?.focus();
         return true;
@@ -55,20 +55,10 @@ export function useGridKeys({ index, actions, weekStart, onFocusDay }: GridKeysI
       case 'next':
         focusEntry(cell, bar, 1);
         return true;
-      case 'edit':
-      case 'move':
-      case 'delete': {
+      default: {
         const event = eventOfBar(bar, index, date);
-        const run = {
-          edit: actions.editEvent,
-          move: actions.startMove,
-          delete: actions.deleteEvent,
-        };
-        if (event) run[shortcut](event);
-        return !!event;
+        return !!event && runEventKey(press, event, actions);
       }
-      default:
-        return false;
     }
   }
 
