@@ -5,7 +5,7 @@ import type { WeekStart } from '../../../product/weekStart';
 import type { GridActions } from '../gridActions';
 import { dayAfterKey } from './dayAfterKey';
 import { entriesOf, eventsOf, type DayIndex } from '../dayIndex';
-import { runEventKey } from '../eventKeys';
+import { runEventKey } from '../runEventKey';
 import { DAY_SHORTCUTS, EVENT_SHORTCUTS, shortcutOf } from '../shortcuts';
 
 const NUMBER = '.kd-day__number';
