@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { namedAfterExport } from './scripts/lib/namedAfterExport.mjs';
 import { reasonedDisable } from './scripts/lib/reasonedDisable.mjs';
+import { wordsInMessages } from './scripts/lib/wordsInMessages.mjs';
 
 const TESTS = [
   '**/*.test.ts',
@@ -111,7 +112,11 @@ export default tseslint.config(
   {
     plugins: {
       kinday: {
-        rules: { 'reasoned-disable': reasonedDisable, 'named-after-export': namedAfterExport },
+        rules: {
+          'reasoned-disable': reasonedDisable,
+          'named-after-export': namedAfterExport,
+          'words-in-messages': wordsInMessages,
+        },
       },
     },
     rules: { eqeqeq: ['error', 'always'], 'kinday/reasoned-disable': 'error' },
@@ -127,6 +132,11 @@ export default tseslint.config(
     // A migration is named after its day, a configuration as its tool asks.
     ignores: ['**/*.test.*', '**/migrations/**', ...CONFIGS],
     rules: { 'kinday/named-after-export': 'error' },
+  },
+  {
+    files: ['frontend/src/features/live/**'],
+    ignores: ['**/*.test.*', '**/*.testing.*', '**/messages.ts'],
+    rules: { 'kinday/words-in-messages': 'error' },
   },
   {
     files: ['e2e/**'],

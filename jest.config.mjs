@@ -55,6 +55,11 @@ export default {
     },
     {
       ...shared,
+      displayName: 'scripts',
+      testMatch: ['<rootDir>/scripts/**/*.test.mjs'],
+    },
+    {
+      ...shared,
       displayName: 'backend-unit',
       testMatch: ['<rootDir>/backend/src/**/*.test.ts'],
     },

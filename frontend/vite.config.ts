@@ -24,6 +24,10 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Every browser of that baseline knows modulepreload.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups } },
+      // A text stands in the chunk that shows it: the first screen brings no words of other screens along.
+      optimization: { inlineConst: { mode: 'all' } },
+    },
   },
 });

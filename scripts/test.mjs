@@ -25,7 +25,8 @@ const checks = {
   lint: () => countStep([bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.']),
   imports: () => countStep([inRoot('scripts/imports.mjs')]),
   promises: () => countStep([inRoot('scripts/promises.mjs')]),
-  unit: () => jest('contracts', 'dates in *', 'embedded-postgres', 'backend-unit', 'frontend'),
+  unit: () =>
+    jest('contracts', 'dates in *', 'embedded-postgres', 'scripts', 'backend-unit', 'frontend'),
   api: async () => {
     await ensureProgram(['redis-server', 'valkey-server'], 'redis-server');
     await ensureProgram(['caddy'], 'caddy');

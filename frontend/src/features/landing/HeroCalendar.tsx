@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Avatar } from '../../product/Avatar';
 import { EventSample } from '../../product/EventSample';
-import { LIVE_WORD } from '../../product/liveWord';
+import * as productMessages from '../../product/messages';
 import { SAMPLE_DAYS, SAMPLE_FAMILY } from './sampleFamily';
 import './heroCalendar.css';
 
@@ -17,7 +17,7 @@ export function HeroCalendar() {
     >
       <div className="kd-hero-calendar__bar">
         <strong>The Riveras</strong>
-        <span className="kd-hero-calendar__live">{LIVE_WORD}</span>
+        <span className="kd-hero-calendar__live">{productMessages.live}</span>
         <span className="kd-hero-calendar__people">
           {Object.values(SAMPLE_FAMILY).map((member) => (
             <Avatar key={member.name} {...member} size={26} />

@@ -1,13 +1,14 @@
-import { LIVE_WORD } from '../../product/liveWord';
 import { useSyncSelector } from '../../sync/syncState';
 import type { Connection } from '../../sync/ConnectionStatus';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 import './connectionLabel.css';
 
 const WORDS: Record<Connection, string> = {
-  connecting: 'Connecting…',
-  live: LIVE_WORD,
-  reconnecting: 'Reconnecting…',
-  offline: 'Offline',
+  connecting: messages.connecting,
+  live: productMessages.live,
+  reconnecting: messages.reconnecting,
+  offline: messages.offline,
 };
 
 /** The word beside the member count that says whether this screen is live. */

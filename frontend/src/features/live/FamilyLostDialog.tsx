@@ -1,6 +1,7 @@
 import { Button } from '../../ui/Button';
 import type { LiveState } from '../../sync/liveSlice';
 import { NoticeDialog } from './NoticeDialog';
+import * as messages from './messages';
 
 type LostFamily = NonNullable<LiveState['lostFamily']>;
 
@@ -11,12 +12,11 @@ interface FamilyLostDialogProps {
 }
 
 function textOf({ reason, name }: LostFamily): { title: string; text?: string } {
-  if (reason === 'deleted') return { title: `${name} was deleted by its owner.` };
-  const title = `You're no longer in ${name}`;
-  const kept = 'Events you added stay, marked as from a former member.';
+  if (reason === 'deleted') return { title: messages.wasDeleted(name) };
+  const title = messages.noLongerIn(name);
   return reason === 'left'
-    ? { title, text: `You left. ${kept}` }
-    : { title, text: `The owner removed you. ${kept}` };
+    ? { title, text: messages.youLeft }
+    : { title, text: messages.youWereRemoved };
 }
 
 /** Tells the user why they no longer see the calendar on the screen, and where they can go. */
@@ -27,7 +27,7 @@ export function FamilyLostDialog({ lostFamily, hasOtherCalendars, onGoOn }: Fami
       title={title}
       actions={
         <Button look="filled" onClick={onGoOn} autoFocus>
-          {hasOtherCalendars ? 'Choose another calendar' : 'Create or join'}
+          {hasOtherCalendars ? messages.chooseAnotherCalendar : messages.createOrJoin}
         </Button>
       }
     >

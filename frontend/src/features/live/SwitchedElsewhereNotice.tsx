@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button';
+import * as messages from './messages';
 import './pageNotice.css';
 
 interface SwitchedElsewhereNoticeProps {
@@ -12,10 +13,10 @@ interface SwitchedElsewhereNoticeProps {
 export function SwitchedElsewhereNotice({ name, onGo, onBack }: SwitchedElsewhereNoticeProps) {
   return (
     <div className="kd-page-notice" role="status">
-      <span>Your account is now on {name}.</span>
-      <Button onClick={onGo}>Go there</Button>
+      <span>{messages.accountIsOn(name)}</span>
+      <Button onClick={onGo}>{messages.goThere}</Button>
       <Button look="quiet" onClick={onBack}>
-        Switch back
+        {messages.switchBack}
       </Button>
     </div>
   );

@@ -8,6 +8,8 @@ import type { News } from '@kinday/contracts/news';
 import { occurrenceId } from '@kinday/contracts/series';
 import { longDay } from '../../product/dateText';
 import { newsText } from '../../product/newsText';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
 /** One thing another member did, ready to be shown and spoken. */
 export interface RemoteNews {
@@ -22,7 +24,7 @@ export interface RemoteNews {
 
 /** `9 AM`, `9:30 AM`, `all day` */
 function spokenTime({ isAllDay, startTime }: Event): string {
-  return isAllDay || startTime === null ? 'all day' : to12Hour(startTime).replace(':00', '');
+  return isAllDay || startTime === null ? messages.allDay : to12Hour(startTime).replace(':00', '');
 }
 
 /** What a change made of a record; null when it put none with this id. */
@@ -56,18 +58,22 @@ export function remoteNewsOf(change: Change, members: readonly Member[]): Remote
   const actor = find(change.actorId);
   return (change.news ?? []).map((news) => {
     // A member who has left is not among the members.
-    const name = actor?.name ?? (news.id === change.actorId ? news.name : 'Somebody');
+    const name = actor?.name ?? (news.id === change.actorId ? news.name : productMessages.somebody);
     const by = { id: change.actorId, name };
     const { personId, who, text } = newsText(news, by);
     const event = putIn(change, 'events', news.id);
     const spoken = event
-      ? `${newsText({ ...news, date: null }, by).text}, ${longDay(event.date)}, ${spokenTime(event)}`
+      ? messages.didWhen(
+          newsText({ ...news, date: null }, by).text,
+          longDay(event.date),
+          spokenTime(event),
+        )
       : text;
     const place = event ?? occurrenceIn(change, news);
     return {
       who: { name: who, color: find(personId)?.color ?? null },
       text,
-      spoken: `${who} ${spoken}.`,
+      spoken: messages.spoken(messages.personDid(who, spoken)),
       event: place && { id: place.id, date: place.date, color: actor?.color ?? null },
     };
   });
@@ -76,5 +82,5 @@ export function remoteNewsOf(change: Change, members: readonly Member[]): Remote
 /** Several things in one sentence: "Ana and Ben made 4 changes". */
 export function summaryOf(news: readonly RemoteNews[]): string {
   const names = [...new Set(news.map(({ who }) => who.name))];
-  return `${new Intl.ListFormat('en').format(names)} made ${news.length} changes`;
+  return messages.madeChanges(names, news.length);
 }

@@ -11,6 +11,7 @@ import { FIELD_SELECTOR } from '../../ui/fieldSelector';
 import { isModalOpen } from '../../ui/isModalOpen';
 import { useToast } from '../../ui/toast/useToast';
 import { summaryOf, remoteNewsOf, type RemoteNews } from './remoteNews';
+import * as messages from './messages';
 
 interface RemoteNewsInput {
   shown: ShownFamily;
@@ -52,17 +53,16 @@ export function useRemoteNews({ shown, onPulse, onView }: RemoteNewsInput): void
     ];
     const together = recent.current.map(({ news }) => news);
     const [only] = together;
-    announce(together.length === 1 && only ? only.spoken : `${summaryOf(together)}.`);
+    announce(together.length === 1 && only ? only.spoken : messages.spoken(summaryOf(together)));
     if (isBusy()) return;
     const seen = together.findLast(({ event }) => event)?.event;
-    const action = seen && { label: 'View', onClick: () => onView(seen) };
+    const action = seen && { label: messages.view, onClick: () => onView(seen) };
     if (wasAway(now)) {
-      const count = `${together.length} ${together.length === 1 ? 'change' : 'changes'}`;
-      const title = `Back online. ${count} while you were away.`;
+      const title = messages.backOnline(together.length);
       toast({ title, remote: true, ...(action && { action }) });
     } else if (together.length === 1 && only) {
       toast({
-        title: `${only.who.name} ${only.text}`,
+        title: messages.personDid(only.who.name, only.text),
         picture: <Avatar {...only.who} size={32} />,
         remote: true,
         ...(action && { action }),

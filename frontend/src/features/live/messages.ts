@@ -1,0 +1,36 @@
+import { countText, listText } from '@kinday/contracts/numberText';
+
+export const connecting = 'Connecting…';
+export const reconnecting = 'Reconnecting…';
+export const offline = 'Offline';
+export const youreOffline =
+  "You're offline. You can look around. Saving needs the connection; what you type stays.";
+
+export const wasDeleted = (calendar: string) => `${calendar} was deleted by its owner.`;
+export const noLongerIn = (calendar: string) => `You're no longer in ${calendar}`;
+export const youLeft = 'You left. Events you added stay, marked as from a former member.';
+export const youWereRemoved =
+  'The owner removed you. Events you added stay, marked as from a former member.';
+export const chooseAnotherCalendar = 'Choose another calendar';
+export const createOrJoin = 'Create or join';
+
+export const newVersion = 'A new version is ready';
+export const reload = 'Reload';
+
+export const pleaseLogInAgain = 'Please log in again. Your draft is kept.';
+
+export const accountIsOn = (calendar: string) => `Your account is now on ${calendar}.`;
+export const goThere = 'Go there';
+export const switchBack = 'Switch back';
+
+export const allDay = 'all day';
+/** "Ana" "moved Dentist to Fri, Nov 13". */
+export const personDid = (name: string, deed: string) => `${name} ${deed}`;
+/** "added Dentist", "Thursday, November 12", "9 AM". */
+export const didWhen = (deed: string, day: string, time: string) => `${deed}, ${day}, ${time}`;
+export const madeChanges = (names: readonly string[], count: number) =>
+  `${listText(names)} made ${count} changes`;
+export const spoken = (news: string) => `${news}.`;
+export const backOnline = (changes: number) =>
+  `Back online. ${countText(changes, 'change', 'changes')} while you were away.`;
+export const view = 'View';

@@ -1,0 +1,11 @@
+export const cancel = 'Cancel';
+export const close = 'Close';
+export const deleteIt = 'Delete';
+export const deleting = 'Deleting...';
+export const edit = 'Edit';
+export const loading = 'Loading...';
+export const pleaseTryAgain = 'Please try again.';
+export const remove = 'Remove';
+export const saving = 'Saving...';
+export const tryAgain = 'Try again';
+export const undo = 'Undo';
