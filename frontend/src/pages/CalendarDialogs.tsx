@@ -96,8 +96,8 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
     case 'add':
     case 'edit': {
       const event = content.name === 'edit' ? content.event : null;
-      const date = content.name === 'edit' ? content.event.date : content.date;
-      const form = { shown, commands, event, rrule, date, kept: content.kept ?? null };
+      const slot = content.name === 'edit' ? { date: content.event.date } : content.slot;
+      const form = { shown, commands, event, rrule, slot, kept: content.kept ?? null };
       return <EventDialog {...form} {...common} />;
     }
     case 'delete':
@@ -116,7 +116,7 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
           confirmLabel="Move"
           onChoose={(scope) => {
             close();
-            void commands.move(content.event, content.date, scope);
+            void commands.move(content.event, content.slot, scope);
           }}
         />
       );
@@ -132,7 +132,7 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
           anchor={anchor}
           onEvent={(event) => open({ name: 'detail', event, anchor })}
           onSpecialDate={actions.openSpecialDate}
-          onAdd={() => open({ name: 'add', date })}
+          onAdd={() => open({ name: 'add', slot: { date } })}
           {...common}
         />
       );

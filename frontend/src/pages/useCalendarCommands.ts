@@ -42,7 +42,7 @@ export function useCalendarCommands(
   /** Goes to an event, unless what is typed is to be kept. */
   const view = (place: EventPlace) => void goTo(place);
   const addEvent = () =>
-    open({ name: 'add', date: monthOf(today) === month ? today : `${month}-01` });
+    open({ name: 'add', slot: { date: monthOf(today) === month ? today : `${month}-01` } });
   const openRecent = (anchor: Element | null) => anchor && open({ name: 'recent', anchor });
   const openHelp = () => open({ name: 'help' });
 

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { GridActions } from '../features/calendar/gridActions';
 import { isOfSeries } from '../features/events/repeating/scopes';
 import type { EventCommands } from '../features/events/useEventCommands';
+import { slotToAdd, slotToDrop, standsAt, type EventSlot } from '../product/eventSlot';
 import type { ShownFamily } from '../sync/useFamily';
 import { useLayer } from '../ui/layers/useLayer';
 import { useToast } from '../ui/toast/useToast';
@@ -38,13 +39,18 @@ export function useGridActions({ shown, commands, open, focusDay }: GridActionsI
       const who = isFormer ? 'the owner' : `${name} or the owner`;
       toast({ title: `Only ${who} can change this event.` });
     };
-    const move = (event: Event, date: CalendarDate) => {
+    const move = (event: Event, slot: EventSlot) => {
       setMoving(null);
-      if (isOfSeries(event) && date !== event.date) open({ name: 'move', event, date });
-      else void commands.move(event, date);
+      if (isOfSeries(event) && !standsAt(event, slot)) open({ name: 'move', event, slot });
+      else void commands.move(event, slot);
     };
+    const addAt = (slot: EventSlot) => open({ name: 'add', slot: slotToAdd(slot) });
+    const pressSlot = (slot: EventSlot) =>
+      moving ? move(moving, slotToDrop(moving, slot)) : addAt(slot);
     return {
-      pressDay: (date) => (moving ? move(moving, date) : open({ name: 'add', date })),
+      pressDay: (date) => pressSlot({ date }),
+      pressSlot,
+      addAt,
       openEvent: (event, anchor) => open({ name: 'detail', event, anchor }),
       openDay: (date, anchor) => open({ name: 'day', date, anchor }),
       openSpecialDate: (special) => toast({ title: specialDateGreeting(special) }),

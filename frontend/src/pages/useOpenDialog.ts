@@ -2,15 +2,16 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import { useState } from 'react';
 import { keptDraft, type KeptDraft } from '../features/events/keptDraft';
+import type { EventSlot } from '../product/eventSlot';
 
 /** What can stand over the calendar, one at a time. */
 export type DialogContent =
-  | { name: 'add'; date: CalendarDate; kept?: KeptDraft }
+  | { name: 'add'; slot: EventSlot; kept?: KeptDraft }
   | { name: 'edit'; event: Event; kept?: KeptDraft }
   | { name: 'detail'; event: Event; anchor: Element }
   | { name: 'delete'; event: Event }
   /** Which occurrences of a series are moved. */
-  | { name: 'move'; event: Event; date: CalendarDate }
+  | { name: 'move'; event: Event; slot: EventSlot }
   | { name: 'help' }
   | { name: 'tutorial' }
   | { name: 'recent'; anchor: Element }
@@ -31,7 +32,7 @@ function leftOpen(userId: string, familyId: string): DialogContent | null {
   const kept = keptDraft(userId, familyId);
   if (!kept) return null;
   const { event, draft } = kept;
-  return event ? { name: 'edit', event, kept } : { name: 'add', date: draft.date, kept };
+  return event ? { name: 'edit', event, kept } : { name: 'add', slot: { date: draft.date }, kept };
 }
 
 /** The dialog over a member's calendar, if any. */

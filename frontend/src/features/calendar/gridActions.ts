@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
+import type { EventSlot } from '../../product/eventSlot';
 
 /**
  * What can be done on the grid. One object that hardly ever changes, so that no cell renders
@@ -9,6 +10,10 @@ import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 export interface GridActions {
   /** A day was pressed: add an event to it, or drop there what is being moved. */
   pressDay: (date: CalendarDate) => void;
+  /** The same with an hour of a day, or with its row for what lasts all day; an end is not needed. */
+  pressSlot: (slot: EventSlot) => void;
+  /** Opens the dialog of a new event with what a slot says. */
+  addAt: (slot: EventSlot) => void;
   openEvent: (event: Event, place: HTMLElement) => void;
   openSpecialDate: (special: SpecialDate) => void;
   openDay: (date: CalendarDate, place: HTMLElement) => void;
@@ -16,7 +21,8 @@ export interface GridActions {
   deleteEvent: (event: Event) => void;
   /** Lets the person choose another day for the event. */
   startMove: (event: Event) => void;
-  moveEvent: (event: Event, date: CalendarDate) => void;
+  /** Moves or lengthens an event; asks which ones are meant when it repeats. */
+  moveEvent: (event: Event, slot: EventSlot) => void;
   /** Takes on an event that needs somebody. */
   claimEvent: (event: Event) => void;
   canEdit: (event: Event) => boolean;

@@ -25,7 +25,7 @@ export function useEventDrag(
     return { event, day };
   });
   const drop = useEffectEvent(({ event, day }: Grabbed, date: CalendarDate) => {
-    actions.moveEvent(event, draggedTo(event, day, date));
+    actions.moveEvent(event, { date: draggedTo(event, day, date) });
     // The keyboard goes on where the event is; its bar takes the focus away with it otherwise.
     gridRef.current
       ?.querySelector<HTMLElement>(`[data-date="${date}"] .kd-day__number`)

@@ -1,13 +1,12 @@
-import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Change } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
-import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
+import type { EventFields } from '@kinday/contracts/eventFields';
 import { isOccurrence } from '@kinday/contracts/series';
 import { useMemo } from 'react';
 import { asApiError, errorMessage, type ApiError } from '../../api/apiError';
 import { newId } from '../../api/newId';
 import type { Written } from '../../api/written';
-import { shortDay } from '../../product/dateText';
+import { fieldsAt, standsAt, type EventSlot } from '../../product/eventSlot';
 import { undoRefusedText, undoText } from '../../product/undoText';
 import { createEvent, deleteEvent } from '../../sync/optimisticWrites';
 import { useSyncDispatch } from '../../sync/syncState';
@@ -23,6 +22,7 @@ import { editorName, possessive } from './editorName';
 import { PARTS } from './eventParts';
 import type { WantedEvent } from './repeating/saveRepeating';
 import { isOfSeries, type Scope } from './repeating/scopes';
+import { movedText } from './movedText';
 import { EditConflict, eventInTheWay, updateWithMerge } from './updateWithMerge';
 
 /** How saving ended: done, refused, or somebody else changed the same. */
@@ -154,14 +154,14 @@ export function useEventCommands(shown: ShownFamily) {
           return asApiError(error);
         }
       },
-      /** Moves an event to another day; of one that repeats, what `scope` says. */
-      async move(event: Event, date: CalendarDate, scope: Scope = 'this'): Promise<void> {
-        if (date === event.date) return;
-        const wanted = { fields: { ...eventFieldsOf(event), date }, scope };
+      /** Gives an event another slot: day, hours, people; of one that repeats, what `scope` says. */
+      async move(event: Event, slot: EventSlot, scope: Scope = 'this'): Promise<void> {
+        if (standsAt(event, slot)) return;
+        const wanted = { fields: fieldsAt(event, slot), scope };
         const command = begin();
         try {
           await update(command, event, wanted, newId());
-          tellUndoable('Event updated!', `Moved ${event.title} to ${shortDay(date)}.`, command.own);
+          tellUndoable('Event updated!', movedText(event, wanted.fields, members), command.own);
         } catch (error) {
           tellFailure('Failed to update event', error);
         }

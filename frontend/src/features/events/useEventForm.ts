@@ -1,9 +1,9 @@
-import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { eventFieldsSchema, NO_SUCH_EVENT, type Event } from '@kinday/contracts/event';
 import type { EventFields } from '@kinday/contracts/eventFields';
 import { NO_SUCH_SERIES } from '@kinday/contracts/series';
 import { useState, type SubmitEvent } from 'react';
 import { newId } from '../../api/newId';
+import type { EventSlot } from '../../product/eventSlot';
 import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
 import { useFieldErrors } from '../../ui/useFieldErrors';
@@ -25,8 +25,8 @@ export interface EventFormInput {
   event: Event | null;
   /** The rule by which it repeats; empty when it does not. */
   rrule: string;
-  /** The day a new event starts with. */
-  date: CalendarDate;
+  /** The day a new event starts with, and what else is chosen of it already. */
+  slot: EventSlot;
   /** What was typed before, if the dialog opens again. */
   kept: KeptDraft | null;
   onClose: () => void;
@@ -38,9 +38,11 @@ const GONE = [NO_SUCH_EVENT, NO_SUCH_SERIES, 'occurrence_changed'];
 
 /** What the event dialog holds and does. */
 export function useEventForm(input: EventFormInput) {
-  const { shown, commands, event, date, kept, onClose } = input;
+  const { shown, commands, event, slot, kept, onClose } = input;
   const [ruleBefore] = useState(kept?.rrule ?? input.rrule);
-  const [initial] = useState(() => (event ? draftOf(event, ruleBefore) : newDraft(date)));
+  const [initial] = useState(() =>
+    event ? draftOf(event, ruleBefore) : { ...newDraft(slot.date), ...slot },
+  );
   const [draft, setDraft] = useState(kept?.draft ?? initial);
   const [original, setOriginal] = useState(event);
   const [isMissing, setMissing] = useState(false);

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { newEvent } from '@kinday/contracts/event';
+import type { EventFields } from '@kinday/contracts/eventFields';
+import { AT, HOME, olga, picnic } from '../sync/sampleFamily.testing';
+import { fieldsAt, slotToAdd, slotToDrop, standsAt } from './eventSlot';
+
+const date = '2026-11-12';
+const hours = { moreDays: 0, isAllDay: false, startTime: '09:00', endTime: '10:30' };
+
+function event(fields: Partial<EventFields> = {}) {
+  return newEvent('e1', HOME, olga, { ...picnic, date, ...hours, ...fields }, AT);
+}
+
+test('a new event lasts an hour, or until its day ends', () => {
+  expect(slotToAdd({ date, startTime: '14:30' }).endTime).toBe('15:30');
+  expect(slotToAdd({ date, startTime: '23:30' }).endTime).toBe('23:59');
+  expect(slotToAdd({ date, startTime: '14:30', endTime: '18:00' }).endTime).toBe('18:00');
+  expect(slotToAdd({ date })).toEqual({ date });
+});
+
+test.each([
+  ['another day', {}, {}, hours],
+  ['another hour', {}, { startTime: '16:00' }, { ...hours, startTime: '16:00', endTime: '17:30' }],
+  [
+    'the end of the day',
+    {},
+    { startTime: '23:00' },
+    { ...hours, startTime: '23:00', endTime: '23:59' },
+  ],
+  ['all day', {}, { isAllDay: true }, { ...hours, isAllDay: true, startTime: null, endTime: null }],
+  [
+    'an hour, of one that was all day',
+    { isAllDay: true, startTime: null, endTime: null },
+    { startTime: '16:00' },
+    { ...hours, startTime: '16:00', endTime: '17:00' },
+  ],
+  [
+    'an hour, of one of several days',
+    { moreDays: 2 },
+    { startTime: '16:00' },
+    { ...hours, moreDays: 2 },
+  ],
+])('an event is dropped on %s', (_place, fields, place, expected) => {
+  const dropped = event(fields);
+  const slot = slotToDrop(dropped, { date: '2026-11-13', ...place });
+  expect(fieldsAt(dropped, slot)).toMatchObject({ date: '2026-11-13', ...expected });
+  expect(standsAt(dropped, slot)).toBe(false);
+});
+
+test('it stays for those it is for when one of them is meant, or whoever does it', () => {
+  const theirs = { ...event({ forIds: ['ben', 'mia'] }), claimedBy: 'olga' };
+  const forIdsAt = (...forIds: string[]) =>
+    fieldsAt(theirs, slotToDrop(theirs, { date, startTime: '16:00', forIds })).forIds;
+  expect(forIdsAt('mia')).toEqual(['ben', 'mia']);
+  expect(forIdsAt('olga')).toEqual(['ben', 'mia']);
+  expect(forIdsAt('cleo')).toEqual(['cleo']);
+  expect(forIdsAt()).toEqual([]);
+});
+
+test('where it stands already, nothing changes', () => {
+  const dropped = event();
+  expect(standsAt(dropped, slotToDrop(dropped, { date, startTime: '09:00', forIds: [] }))).toBe(
+    true,
+  );
+  expect(standsAt(dropped, slotToDrop(dropped, { date, startTime: '09:30' }))).toBe(false);
+});

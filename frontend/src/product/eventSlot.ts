@@ -1,0 +1,64 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import { fromMinutes, toMinutes, type ClockTime } from '@kinday/contracts/clockTime';
+import type { Event } from '@kinday/contracts/event';
+import { eventFieldsOf, isSameValue, type EventFields } from '@kinday/contracts/eventFields';
+
+/** A place in the calendar for an event: its first day, and what else is said of its hours and people. */
+export interface EventSlot {
+  date: CalendarDate;
+  moreDays?: number;
+  isAllDay?: boolean;
+  startTime?: ClockTime;
+  endTime?: ClockTime;
+  forIds?: string[];
+}
+
+/** An event that is given no end lasts this long, min. */
+const USUAL_LENGTH = 60;
+
+/** When an event ends that starts then and lasts so many minutes: with its day, at the latest. */
+function endAfter(startTime: ClockTime, minutes: number): ClockTime {
+  return fromMinutes(toMinutes(startTime) + minutes);
+}
+
+/** The slot of a new event: one with a start has an end, too. */
+export function slotToAdd(slot: EventSlot): EventSlot {
+  const { startTime } = slot;
+  return startTime ? { endTime: endAfter(startTime, USUAL_LENGTH), ...slot } : slot;
+}
+
+/**
+ * The slot of an event that is dropped on a place without an end of its own: it lasts as long as
+ * before, and one of several days keeps its hours. It stays for those it is for when one of them is
+ * meant, or whoever does it.
+ */
+export function slotToDrop(
+  event: Event,
+  { date, isAllDay, startTime, forIds }: EventSlot,
+): EventSlot {
+  const people = forIds && !isTheirs(event, forIds) ? { forIds } : {};
+  if (event.moreDays > 0 || (!startTime && !isAllDay)) return { date, ...people };
+  if (!startTime) return { date, isAllDay: true, ...people };
+  const lasts =
+    event.startTime && event.endTime
+      ? toMinutes(event.endTime) - toMinutes(event.startTime)
+      : USUAL_LENGTH;
+  return { date, isAllDay: false, startTime, endTime: endAfter(startTime, lasts), ...people };
+}
+
+function isTheirs({ forIds, claimedBy }: Event, [who]: readonly string[]): boolean {
+  return who === undefined ? forIds.length === 0 : forIds.includes(who) || claimedBy === who;
+}
+
+/** What an event says at another slot; what the slot does not say stays. */
+export function fieldsAt(event: EventFields, slot: EventSlot): EventFields {
+  const fields = { ...eventFieldsOf(event), ...slot };
+  return fields.isAllDay ? { ...fields, startTime: null, endTime: null } : fields;
+}
+
+/** Whether an event stands at a slot already. */
+export function standsAt(event: Event, slot: EventSlot): boolean {
+  const fields = fieldsAt(event, slot);
+  const names = Object.keys(slot) as (keyof EventSlot)[];
+  return names.every((name) => isSameValue(fields[name], event[name]));
+}
