@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { rememberSignedIn, subscribeToSessionHint, wasSignedIn } from './sessionHint';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
 /**
  * Finds out whether the session this browser remembers still stands, and keeps that as the hint. A
@@ -24,13 +26,13 @@ export function EntryLinks() {
     if (wasSignedIn()) void askSignedIn();
   }, []);
 
-  if (signedIn) return <ButtonLink to="/dashboard">Open calendar</ButtonLink>;
+  if (signedIn) return <ButtonLink to="/dashboard">{messages.openCalendar}</ButtonLink>;
   return (
     <>
       <ButtonLink to="/login" look="quiet">
-        Log In
+        {productMessages.logIn}
       </ButtonLink>
-      <ButtonLink to="/signup">Get Started</ButtonLink>
+      <ButtonLink to="/signup">{messages.getStarted}</ButtonLink>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { BusyButton } from '../../ui/BusyButton';
 import { EmailInput } from '../../ui/EmailInput';
 import { useToast } from '../../ui/toast/useToast';
 import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
+import * as messages from './messages';
 
 /** Asks for the mail with the link to a new password; `onSent` hears the address. */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
@@ -22,7 +23,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
     show(asApiError(error).fields);
     toast({
       variant: 'destructive',
-      title: 'We couldn’t send the link',
+      title: messages.linkNotSent,
       description: errorMessage(error),
     });
   }
@@ -39,8 +40,8 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
           clear('email');
         }}
       />
-      <BusyButton type="submit" size="large" wide busy={isLoading} busyLabel="Sending...">
-        Send Link
+      <BusyButton type="submit" size="large" wide busy={isLoading} busyLabel={messages.sending}>
+        {messages.sendLink}
       </BusyButton>
     </form>
   );

@@ -7,6 +7,8 @@ import { BusyButton } from '../../ui/BusyButton';
 import { CardPage } from '../../product/CardPage';
 import { PageTitle } from '../../product/PageTitle';
 import { useToast } from '../../ui/toast/useToast';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
 /** An invite link followed by somebody who already has an account. */
 export function JoinAsMember({ user, inviteCode }: { user: CurrentUser; inviteCode: string }) {
@@ -17,34 +19,31 @@ export function JoinAsMember({ user, inviteCode }: { user: CurrentUser; inviteCo
   async function accept() {
     const { data, error } = await join({ inviteCode });
     if (data) {
-      toast({ title: 'Joined calendar!', description: data.family.name });
+      toast({ title: productMessages.joinedCalendar, description: data.family.name });
       void navigate('/dashboard', { replace: true });
       return;
     }
     toast({
       variant: 'destructive',
-      title: 'Failed to join calendar',
-      description: errorMessage(error) || 'Please check the invite code and try again.',
+      title: productMessages.failedToJoinCalendar,
+      description: errorMessage(error) || messages.checkInviteCode,
     });
   }
 
   return (
-    <CardPage
-      title="You’re invited"
-      lead={`You’re logged in as ${user.name}. Join the calendar with the code ${inviteCode}?`}
-    >
-      <PageTitle title="You’re Invited" hidden />
+    <CardPage title={messages.youAreInvited} lead={messages.joinAs(user.name, inviteCode)}>
+      <PageTitle title={messages.pageYoureInvited} hidden />
       <div className="kd-card-page__body">
         <BusyButton
           size="large"
           busy={isLoading}
-          busyLabel="Joining..."
+          busyLabel={productMessages.joining}
           onClick={() => void accept()}
         >
-          Join Calendar
+          {productMessages.joinCalendar}
         </BusyButton>
         <Button size="large" onClick={() => void navigate('/dashboard')}>
-          Back to my calendar
+          {messages.backToMyCalendar}
         </Button>
       </div>
     </CardPage>

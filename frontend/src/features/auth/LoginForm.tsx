@@ -10,6 +10,8 @@ import { PasswordInput } from '../../ui/PasswordInput';
 import { useToast } from '../../ui/toast/useToast';
 import { fieldErrorsOf } from '../../ui/useFieldErrors';
 import { useTypedFields } from '../../ui/useTypedFields';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
 /** E-mail and password; `onLoggedIn` hears the server's answer. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: AuthAnswer) => void }) {
@@ -27,15 +29,15 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: AuthAnswer) => 
     if (show(fieldErrorsOf(loginSchema, input))) return;
     const { data, error } = await login(input);
     if (data) {
-      toast({ title: 'Welcome back!', description: "You've been logged in successfully." });
+      toast({ title: messages.welcomeBack, description: messages.loggedIn });
       onLoggedIn(data);
       return;
     }
     show(asApiError(error).fields);
     toast({
       variant: 'destructive',
-      title: 'Login failed',
-      description: errorMessage(error) || 'Please check your credentials and try again.',
+      title: messages.loginFailed,
+      description: errorMessage(error) || messages.checkCredentials,
     });
   }
 
@@ -43,22 +45,22 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: AuthAnswer) => 
     <form ref={formRef} noValidate onSubmit={(submission) => void submit(submission)}>
       <EmailInput autoComplete="username" {...field('email')} />
       <PasswordInput
-        label="Password"
+        label={messages.password}
         autoComplete="current-password"
         required
         {...field('password')}
       />
       <div className="kd-login__extras">
         <Checkbox
-          label="Remember me"
+          label={messages.rememberMe}
           name="remember"
           checked={remember}
           onChange={(checked) => setRemember(checked)}
         />
-        <Link to="/forgot-password">Forgot password?</Link>
+        <Link to="/forgot-password">{messages.forgotPassword}</Link>
       </div>
-      <BusyButton type="submit" size="large" wide busy={isLoading} busyLabel="Logging in...">
-        Log In
+      <BusyButton type="submit" size="large" wide busy={isLoading} busyLabel={messages.loggingIn}>
+        {productMessages.logIn}
       </BusyButton>
     </form>
   );

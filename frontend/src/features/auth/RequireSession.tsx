@@ -6,6 +6,7 @@ import { PageProblem } from '../../product/PageProblem';
 import { PageTitle } from '../../product/PageTitle';
 import { loginPath } from './returnPath';
 import { rememberSignedIn } from './sessionHint';
+import * as messages from './messages';
 
 /**
  * Lets the signed-in through; others log in first and come back. Until the answer is there the page
@@ -25,7 +26,7 @@ export function RequireSession() {
     <>
       <PageTitle hidden />
       <PageProblem
-        title="We couldn’t load your account"
+        title={messages.accountNotLoaded}
         text={errorMessage(error)}
         onRetry={() => void refetch()}
       />

@@ -6,6 +6,9 @@ import { BusyButton } from '../../ui/BusyButton';
 import { useToast } from '../../ui/toast/useToast';
 import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
 import { NewPasswordInput } from './NewPasswordInput';
+import * as productMessages from '../../product/messages';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 
 interface ResetPasswordFormProps {
   /** The one in the mailed link. */
@@ -25,13 +28,13 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
     if (isLoading || show({ password: errorOf(passwordSchema, password) })) return;
     const { error } = await reset({ token, password });
     if (!error) {
-      toast({ title: 'Password changed', description: 'Please log in with your new password.' });
+      toast({ title: productMessages.passwordChanged, description: messages.logInWithNewPassword });
       return onReset();
     }
     show(asApiError(error).fields);
     toast({
       variant: 'destructive',
-      title: 'Your password wasn’t changed',
+      title: productMessages.passwordNotChanged,
       description: errorMessage(error),
     });
   }
@@ -39,7 +42,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   return (
     <form ref={formRef} noValidate onSubmit={(submission) => void submit(submission)}>
       <NewPasswordInput
-        label="New Password"
+        label={productMessages.newPassword}
         name="password"
         required
         value={password}
@@ -49,8 +52,8 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
           clear('password');
         }}
       />
-      <BusyButton type="submit" size="large" wide busy={isLoading} busyLabel="Saving...">
-        Save New Password
+      <BusyButton type="submit" size="large" wide busy={isLoading} busyLabel={uiMessages.saving}>
+        {messages.saveNewPassword}
       </BusyButton>
     </form>
   );

@@ -14,6 +14,8 @@ import { ownZone } from '../../product/ownZone';
 import { useTypedFields } from '../../ui/useTypedFields';
 import { NewPasswordInput } from './NewPasswordInput';
 import { signupProblem, type SignupField } from './signupProblem';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
 export type SignupMode = SignupInput['mode'];
 
@@ -29,14 +31,14 @@ interface SignupFormProps {
 const MODES = [
   {
     value: 'createFamily',
-    label: 'Create',
-    description: `A new ${PRODUCT_NAME}`,
+    label: messages.create,
+    description: messages.newCalendar(PRODUCT_NAME),
     icon: <LineIcon name="calendar" />,
   },
   {
     value: 'joinFamily',
-    label: 'Join',
-    description: 'An existing family',
+    label: messages.join,
+    description: messages.existingFamily,
     icon: <LineIcon name="key" />,
   },
 ] as const;
@@ -73,10 +75,10 @@ export function SignupForm({ mode, onModeChange, plan, onSignedUp, ...given }: S
     const { data, error } = await signup(input);
     if (data) {
       toast({
-        title: 'Account created successfully!',
+        title: messages.accountCreated,
         description: data.needsColorSelection
-          ? 'Please choose your color to continue.'
-          : `Welcome to ${PRODUCT_NAME}!`,
+          ? messages.chooseColor
+          : messages.welcomeTo(PRODUCT_NAME),
       });
       onSignedUp(data);
       return;
@@ -84,15 +86,15 @@ export function SignupForm({ mode, onModeChange, plan, onSignedUp, ...given }: S
     show(asApiError(error).fields);
     toast({
       variant: 'destructive',
-      title: 'Signup failed',
-      description: errorMessage(error) || 'Please check your information and try again.',
+      title: messages.signupFailed,
+      description: errorMessage(error) || messages.checkInformation,
     });
   }
 
   return (
     <form ref={formRef} noValidate onSubmit={(submission) => void submit(submission)}>
       <RadioCards
-        legend="Create a calendar or join one"
+        legend={messages.createOrJoin}
         name="mode"
         value={mode}
         options={MODES}
@@ -101,36 +103,42 @@ export function SignupForm({ mode, onModeChange, plan, onSignedUp, ...given }: S
       {plan === 'premium' && mode === 'createFamily' && (
         <p className="kd-signup__plan">
           <LineIcon name="crown" />
-          Premium: {TRIAL_DAYS} days free, no credit card.
+          {messages.premiumTrial(TRIAL_DAYS)}
         </p>
       )}
-      <TextInput label="Full Name" autoComplete="name" required {...field('name')} />
+      <TextInput label={productMessages.fullName} autoComplete="name" required {...field('name')} />
       <EmailInput autoComplete="email" {...field('email')} />
       <TextInput
-        label="Phone Number"
+        label={productMessages.phoneNumber}
         type="tel"
         autoComplete="tel"
         required
-        hint="Your family can call you from an event."
+        hint={messages.whyPhone}
         {...field('phone')}
       />
-      <NewPasswordInput label="Password" required {...field('password')} />
+      <NewPasswordInput label={messages.password} required {...field('password')} />
       {mode === 'createFamily' ? (
         <TextInput
-          label="Family Name"
+          label={messages.familyName}
           autoComplete="off"
           required
-          placeholder="The Riveras"
+          placeholder={productMessages.riveras}
           {...field('familyName')}
         />
       ) : (
         <InviteCodeInput
-          hint={`Enter the ${INVITE_CODE_LENGTH}-character code shared by your family`}
+          hint={messages.codeOfFamily(INVITE_CODE_LENGTH)}
           {...field('inviteCode')}
         />
       )}
-      <BusyButton type="submit" size="large" wide busy={isLoading} busyLabel="Creating Account...">
-        Create Account
+      <BusyButton
+        type="submit"
+        size="large"
+        wide
+        busy={isLoading}
+        busyLabel={messages.creatingAccount}
+      >
+        {messages.createAccount}
       </BusyButton>
     </form>
   );

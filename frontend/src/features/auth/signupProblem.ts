@@ -1,5 +1,7 @@
 import { signupSchema, type SignupInput } from '@kinday/contracts/user';
 import { fieldErrorsOf, type FieldErrors } from '../../ui/useFieldErrors';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
 /** The sign-up form's fields. */
 export type SignupField = 'name' | 'email' | 'phone' | 'password' | 'familyName' | 'inviteCode';
@@ -11,10 +13,10 @@ interface SignupProblem {
 }
 
 const MISSING: FieldErrors<SignupField> = {
-  name: 'Name is required',
-  email: 'Email is required',
-  phone: 'Phone is required',
-  password: 'Password is required',
+  name: messages.nameIsRequired,
+  email: messages.emailIsRequired,
+  phone: messages.phoneIsRequired,
+  password: messages.passwordIsRequired,
 };
 
 /** What keeps a sign-up from being sent, in the order people are told; null when nothing does. */
@@ -24,21 +26,21 @@ export function signupProblem(input: SignupInput): SignupProblem | null {
   );
   if (missing.length > 0) {
     return {
-      toast: { title: 'Missing Information', description: 'Please fill in all required fields.' },
+      toast: { title: messages.missingInformation, description: messages.fillInRequired },
       fields: Object.fromEntries(missing.map((field) => [field, MISSING[field]])),
     };
   }
   if (input.mode === 'createFamily' && !input.familyName?.trim()) {
-    const description = 'Please enter a name for your family.';
+    const description = messages.enterFamilyName;
     return {
-      toast: { title: 'Family Name Required', description },
+      toast: { title: messages.familyNameRequired, description },
       fields: { familyName: description },
     };
   }
   if (input.mode === 'joinFamily' && !input.inviteCode) {
-    const description = 'Please enter the invite code to join a family.';
+    const description = messages.enterInviteCode;
     return {
-      toast: { title: 'Invite Code Required', description },
+      toast: { title: productMessages.inviteCodeRequired, description },
       fields: { inviteCode: description },
     };
   }

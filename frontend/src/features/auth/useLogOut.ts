@@ -1,6 +1,8 @@
 import { useLogoutMutation } from '../../api/authApi';
 import { useToast } from '../../ui/toast/useToast';
 import { rememberSignedIn } from './sessionHint';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 
 /** Ends the session and leaves for /login by loading it anew, so that nothing stays in memory. */
 export function useLogOut() {
@@ -10,7 +12,11 @@ export function useLogOut() {
   async function logOut() {
     const { error } = await logout();
     if (error && (!('status' in error) || error.status !== 401)) {
-      toast({ variant: 'destructive', title: 'Logout failed', description: 'Please try again.' });
+      toast({
+        variant: 'destructive',
+        title: messages.logoutFailed,
+        description: uiMessages.pleaseTryAgain,
+      });
       return;
     }
     rememberSignedIn(false);
