@@ -13,6 +13,9 @@ import { useToast } from '../../ui/toast/useToast';
 import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
 import { SwatchGroup } from './SwatchGroup';
 import { useColorChoice } from './useColorChoice';
+import * as productMessages from '../../product/messages';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 import './color.css';
 
 interface ColorFormProps {
@@ -41,16 +44,16 @@ export function ColorForm({ user, relatives, onSaved }: ColorFormProps) {
     const { error } = await save({ color });
     if (!error) {
       toast({
-        title: 'Color saved!',
-        description: 'Your personal color has been set successfully.',
+        title: messages.colorSaved,
+        description: messages.colorSet,
       });
       return onSaved();
     }
     show(asApiError(error).fields);
     toast({
       variant: 'destructive',
-      title: 'Failed to save color',
-      description: errorMessage(error) || 'Please try again.',
+      title: messages.failedToSaveColor,
+      description: errorMessage(error) || uiMessages.pleaseTryAgain,
     });
   }
 
@@ -59,7 +62,7 @@ export function ColorForm({ user, relatives, onSaved }: ColorFormProps) {
       <SwatchGroup value={color} onChange={choosePreset} />
       <div className="kd-color-own">
         <label className="kd-color-picker">
-          <span>Any color</span>
+          <span>{messages.anyColor}</span>
           <input
             type="color"
             value={color.toLowerCase()}
@@ -67,7 +70,7 @@ export function ColorForm({ user, relatives, onSaved }: ColorFormProps) {
           />
         </label>
         <TextInput
-          label="Hex"
+          label={messages.hex}
           name="color"
           autoComplete="off"
           value={text}
@@ -81,10 +84,10 @@ export function ColorForm({ user, relatives, onSaved }: ColorFormProps) {
       </div>
       <ColorPreview name={user.name} color={color} />
       <p role="status" className="kd-color-alike">
-        {alike && `This looks a lot like ${alike}’s color. You can take it anyway.`}
+        {alike && messages.looksLike(alike)}
       </p>
-      <BusyButton type="submit" size="large" wide busy={isLoading} busyLabel="Saving...">
-        Continue to Calendar
+      <BusyButton type="submit" size="large" wide busy={isLoading} busyLabel={uiMessages.saving}>
+        {messages.continueToCalendar}
       </BusyButton>
     </form>
   );
@@ -93,13 +96,18 @@ export function ColorForm({ user, relatives, onSaved }: ColorFormProps) {
 /** How the calendar would show somebody's events in a colour. */
 function ColorPreview({ name, color }: { name: string; color: string }) {
   return (
-    <section className="kd-color-preview" aria-label="Preview">
+    <section className="kd-color-preview" aria-label={messages.preview}>
       <div className="kd-color-preview__who">
         <Avatar name={name} color={color} />
         <span>{name}</span>
       </div>
-      <EventSample name={name} color={color} time="All Day" title="Family picnic" />
-      <EventSample name={name} color={color} time="4:30 PM" title="Soccer practice" />
+      <EventSample
+        name={name}
+        color={color}
+        time={productMessages.allDay}
+        title={messages.familyPicnic}
+      />
+      <EventSample name={name} color={color} time="4:30 PM" title={messages.soccerPractice} />
     </section>
   );
 }

@@ -1,21 +1,22 @@
 import { PRESET_COLORS, textOn } from '@kinday/contracts/color';
 import type { CSSProperties } from 'react';
 import { LineIcon } from '../../ui/LineIcon';
+import * as messages from './messages';
 
 /** What people call the preset colours. */
 const PRESET_NAMES: Record<(typeof PRESET_COLORS)[number], string> = {
-  '#FF6B6B': 'Coral',
-  '#4ECDC4': 'Turquoise',
-  '#FFE66D': 'Lemon',
-  '#95E1D3': 'Mint',
-  '#F38181': 'Salmon',
-  '#AA96DA': 'Lavender',
-  '#FCBAD3': 'Pink',
-  '#A8E6CF': 'Pistachio',
-  '#FFD3B6': 'Peach',
-  '#FFAAA5': 'Blush',
-  '#FF8B94': 'Rose',
-  '#A8DADC': 'Powder blue',
+  '#FF6B6B': messages.coral,
+  '#4ECDC4': messages.turquoise,
+  '#FFE66D': messages.lemon,
+  '#95E1D3': messages.mint,
+  '#F38181': messages.salmon,
+  '#AA96DA': messages.lavender,
+  '#FCBAD3': messages.pink,
+  '#A8E6CF': messages.pistachio,
+  '#FFD3B6': messages.peach,
+  '#FFAAA5': messages.blush,
+  '#FF8B94': messages.rose,
+  '#A8DADC': messages.powderBlue,
 };
 
 interface SwatchGroupProps {
@@ -28,7 +29,7 @@ interface SwatchGroupProps {
 export function SwatchGroup({ value, onChange }: SwatchGroupProps) {
   return (
     <fieldset className="kd-swatches">
-      <legend className="kd-visually-hidden">Preset colors</legend>
+      <legend className="kd-visually-hidden">{messages.presetColors}</legend>
       {PRESET_COLORS.map((color) => (
         <label
           key={color}

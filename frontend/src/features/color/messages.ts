@@ -1,0 +1,25 @@
+export const colorSaved = 'Color saved!';
+export const colorSet = 'Your personal color has been set successfully.';
+export const failedToSaveColor = 'Failed to save color';
+export const anyColor = 'Any color';
+export const hex = 'Hex';
+export const looksLike = (alike: string) =>
+  `This looks a lot like ${alike}’s color. You can take it anyway.`;
+export const continueToCalendar = 'Continue to Calendar';
+export const familyPicnic = 'Family picnic';
+export const soccerPractice = 'Soccer practice';
+export const preview = 'Preview';
+
+export const coral = 'Coral';
+export const turquoise = 'Turquoise';
+export const lemon = 'Lemon';
+export const mint = 'Mint';
+export const salmon = 'Salmon';
+export const lavender = 'Lavender';
+export const pink = 'Pink';
+export const pistachio = 'Pistachio';
+export const peach = 'Peach';
+export const blush = 'Blush';
+export const rose = 'Rose';
+export const powderBlue = 'Powder blue';
+export const presetColors = 'Preset colors';
