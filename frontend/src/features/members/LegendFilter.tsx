@@ -3,6 +3,8 @@ import { Avatar } from '../../product/Avatar';
 import type { EventFilter } from '../../product/eventFilter';
 import { IconAction } from '../../ui/IconAction';
 import { LineIcon } from '../../ui/LineIcon';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 import './members.css';
 
 interface LegendFilterProps {
@@ -22,7 +24,7 @@ export function LegendFilter(props: LegendFilterProps) {
   const { members, meId, filter, hasOpen, onPerson, onOpenOnly, onList } = props;
   const isOpenOnly = filter?.isOpenOnly ?? false;
   return (
-    <ul className="kd-legend" data-tour="members" aria-label="Members and their colors">
+    <ul className="kd-legend" data-tour="members" aria-label={messages.membersAndTheirColors}>
       {members.map(({ id, name, color }) => (
         <li key={id}>
           <button
@@ -32,7 +34,7 @@ export function LegendFilter(props: LegendFilterProps) {
             onClick={() => onPerson(id)}
           >
             <Avatar name={name} color={color} size={24} />
-            <span>{id === meId ? `${name} (You)` : name}</span>
+            <span>{id === meId ? productMessages.isYou(name) : name}</span>
           </button>
         </li>
       ))}
@@ -45,11 +47,11 @@ export function LegendFilter(props: LegendFilterProps) {
             onClick={onOpenOnly}
           >
             <LineIcon name="hand" size={20} />
-            <span>Needs somebody</span>
+            <span>{productMessages.needsSomebody}</span>
           </button>
           <IconAction
             icon="expand"
-            label="List what needs somebody"
+            label={messages.listWhatNeedsSomebody}
             size="small"
             aria-haspopup="dialog"
             onClick={(press) => onList(press.currentTarget)}

@@ -1,6 +1,7 @@
 import type { Member } from '@kinday/contracts/member';
 import { useOnline } from '../../sync/usePresence';
 import { Avatar } from '../../product/Avatar';
+import * as messages from './messages';
 import './members.css';
 
 /** How many stand in the top bar before "+N". */
@@ -13,9 +14,9 @@ export function MemberAvatars({ members, meId }: { members: readonly Member[]; m
   const hidden = others.length - SHOWN;
   if (others.length === 0) return null;
   return (
-    <ul className="kd-member-avatars" aria-label="Other members">
+    <ul className="kd-member-avatars" aria-label={messages.otherMembers}>
       {others.slice(0, SHOWN).map(({ id, name, color }) => {
-        const label = online.has(id) ? `${name}, online` : name;
+        const label = online.has(id) ? messages.online(name) : name;
         return (
           <li key={id} title={label}>
             <Avatar name={name} color={color} label={label} online={online.has(id)} />
@@ -24,8 +25,9 @@ export function MemberAvatars({ members, meId }: { members: readonly Member[]; m
       })}
       {hidden > 0 && (
         <li className="kd-member-avatars__more">
-          +{hidden}
-          <span className="kd-visually-hidden"> more</span>
+          {messages.more(hidden, (words) => (
+            <span className="kd-visually-hidden">{words}</span>
+          ))}
         </li>
       )}
     </ul>
