@@ -7,10 +7,12 @@ import { useToast } from '../../ui/toast/useToast';
 import { fieldErrorsOf } from '../../ui/useFieldErrors';
 import { useTypedFields } from '../../ui/useTypedFields';
 import { ProfileForm } from './ProfileForm';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
 const FIELDS = [
-  { name: 'name', label: 'Full Name', autoComplete: 'name' },
-  { name: 'phone', label: 'Phone Number', autoComplete: 'tel', type: 'tel' },
+  { name: 'name', label: productMessages.fullName, autoComplete: 'name' },
+  { name: 'phone', label: productMessages.phoneNumber, autoComplete: 'tel', type: 'tel' },
 ] as const;
 
 /** The name and the phone number one's families see. */
@@ -24,19 +26,19 @@ export function ContactDetails({ user }: { user: CurrentUser }) {
     if (isLoading || show(fieldErrorsOf(profileInputSchema, typed))) return;
     const { error } = await save(typed);
     if (!error) {
-      toast({ title: 'Profile updated!', description: 'Your family sees the change at once.' });
+      toast({ title: messages.profileUpdated, description: messages.familySeesChange });
       return;
     }
     const { fields, message } = asApiError(error);
     show(fields);
-    toast({ variant: 'destructive', title: 'Failed to update profile', description: message });
+    toast({ variant: 'destructive', title: messages.failedToUpdateProfile, description: message });
   }
 
   return (
     <ProfileForm
-      title="Name and Phone"
-      lead="Your family sees both, and can call you from an event."
-      action="Save Profile"
+      title={messages.nameAndPhone}
+      lead={messages.whyNameAndPhone}
+      action={messages.saveProfile}
       busy={isLoading}
       formRef={formRef}
       onSubmit={(submission) => void submit(submission)}

@@ -3,6 +3,7 @@ import { lazily } from '../../pieces/lazily';
 import { OverlayPiece } from '../../pieces/OverlayPiece';
 import { Button } from '../../ui/Button';
 import { SettingsSection } from '../../product/SettingsSection';
+import * as messages from './messages';
 
 const DeleteAccountDialog = lazily('DeleteAccountDialog', () => import('./DeleteAccountDialog'));
 
@@ -10,13 +11,9 @@ const DeleteAccountDialog = lazily('DeleteAccountDialog', () => import('./Delete
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <SettingsSection
-      title="Delete My Account"
-      danger
-      lead="You leave every calendar, and your profile is deleted for good. Events you added stay with your family, marked as from a former member. Calendars you own must be handed over or deleted first."
-    >
+    <SettingsSection title={messages.deletionTitle} danger lead={messages.deletionMeans}>
       <Button look="outlined" danger icon="remove" onClick={() => setAsking(true)}>
-        Delete my account
+        {messages.deleteMyAccount}
       </Button>
       <OverlayPiece onClose={() => setAsking(false)}>
         {isAsking && <DeleteAccountDialog onDeleted={onDeleted} onClose={() => setAsking(false)} />}

@@ -6,6 +6,7 @@ import { DeletionDialog } from '../../ui/DeletionDialog';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { useToast } from '../../ui/toast/useToast';
 import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
+import * as messages from './messages';
 
 interface DeleteAccountDialogProps {
   onDeleted: () => void;
@@ -26,20 +27,24 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
     if (!error) return onDeleted();
     const { fields, message } = asApiError(error);
     show({ ownPassword: fields.password });
-    toast({ variant: 'destructive', title: 'Your account wasn’t deleted', description: message });
+    toast({
+      variant: 'destructive',
+      title: messages.accountNotDeleted,
+      description: message,
+    });
   }
 
   return (
     <DeletionDialog
-      title="Delete your account?"
-      text="This action cannot be undone. You are logged out everywhere, and nobody can bring your account back."
+      title={messages.askDeletion}
+      text={messages.deletionIsFinal}
       busy={isLoading}
       formRef={formRef}
       onSubmit={(submission) => void submit(submission)}
       onClose={onClose}
     >
       <PasswordInput
-        label="Your Password"
+        label={messages.yourPassword}
         name="ownPassword"
         required
         autoFocus

@@ -7,10 +7,17 @@ import { useToast } from '../../ui/toast/useToast';
 import { fieldErrorsOf } from '../../ui/useFieldErrors';
 import { useTypedFields } from '../../ui/useTypedFields';
 import { ProfileForm } from './ProfileForm';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 
 const FIELDS = [
-  { name: 'birthday', label: 'Birthday (MM-DD)', placeholder: '03-15', autoComplete: 'off' },
-  { name: 'anniversary', label: 'Anniversary (MM-DD)', placeholder: '06-20', autoComplete: 'off' },
+  { name: 'birthday', label: messages.birthday, placeholder: '03-15', autoComplete: 'off' },
+  {
+    name: 'anniversary',
+    label: messages.anniversary,
+    placeholder: '06-20',
+    autoComplete: 'off',
+  },
 ] as const;
 
 /** The days the family's calendar celebrates one on. */
@@ -28,8 +35,8 @@ export function ImportantDates({ user }: { user: CurrentUser }) {
     const { error } = await save(typed);
     if (!error) {
       toast({
-        title: 'Profile updated!',
-        description: 'Your dates have been saved successfully.',
+        title: messages.profileUpdated,
+        description: messages.datesSaved,
       });
       return;
     }
@@ -37,16 +44,16 @@ export function ImportantDates({ user }: { user: CurrentUser }) {
     show(fields);
     toast({
       variant: 'destructive',
-      title: 'Failed to update profile',
-      description: message || 'Please try again.',
+      title: messages.failedToUpdateProfile,
+      description: message || uiMessages.pleaseTryAgain,
     });
   }
 
   return (
     <ProfileForm
-      title="Important Dates"
-      lead="They show up in your family’s calendar every year. Leave a field empty to show nothing."
-      action="Save Dates"
+      title={messages.importantDates}
+      lead={messages.whyDates}
+      action={messages.saveDates}
       busy={isLoading}
       formRef={formRef}
       onSubmit={(submission) => void submit(submission)}

@@ -4,6 +4,7 @@ import { useEndOtherSessionsMutation, useGetSessionsQuery } from '../../api/meAp
 import { BusyButton } from '../../ui/BusyButton';
 import { useToast } from '../../ui/toast/useToast';
 import { SettingsSection } from '../../product/SettingsSection';
+import * as messages from './messages';
 import './loggedInDevices.css';
 
 const seenFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -19,19 +20,19 @@ export function LoggedInDevices() {
     const { data, error: refusal } = await endOthers();
     toast(
       data
-        ? { title: 'Other devices logged out', description: countOf(data.ended) }
+        ? { title: messages.othersLoggedOut, description: messages.devicesLoggedOut(data.ended) }
         : {
             variant: 'destructive',
-            title: 'Failed to log out other devices',
+            title: messages.failedToLogOutOthers,
             description: errorMessage(refusal),
           },
     );
   }
 
   return (
-    <SettingsSection title="Devices" lead="Where you’re logged in.">
-      {error && <p>We couldn’t load your devices. Please try again.</p>}
-      {!devices && !error && <p>Loading your devices...</p>}
+    <SettingsSection title={messages.devices} lead={messages.whereLoggedIn}>
+      {error && <p>{messages.devicesNotLoaded}</p>}
+      {!devices && !error && <p>{messages.loadingYourDevices}</p>}
       {devices && (
         <ul className="kd-devices">
           {devices.map((device) => (
@@ -43,10 +44,10 @@ export function LoggedInDevices() {
         <BusyButton
           look="outlined"
           busy={isLoading}
-          busyLabel="Logging out..."
+          busyLabel={messages.loggingOut}
           onClick={() => void end()}
         >
-          Log out other devices
+          {messages.logOutOtherDevices}
         </BusyButton>
       )}
     </SettingsSection>
@@ -59,12 +60,8 @@ function DeviceRow({ device }: { device: Device }) {
     <li>
       <span className="kd-devices__name">{name}</span>
       <span className="kd-devices__seen">
-        {current ? 'This device' : `Last used ${seenFormat.format(new Date(lastSeenAt))}`}
+        {current ? messages.thisDevice : messages.lastUsed(seenFormat.format(new Date(lastSeenAt)))}
       </span>
     </li>
   );
-}
-
-function countOf(ended: number): string {
-  return ended === 1 ? 'One device was logged out.' : `${ended} devices were logged out.`;
 }

@@ -8,15 +8,17 @@ import { useToast } from '../../ui/toast/useToast';
 import { fieldErrorsOf } from '../../ui/useFieldErrors';
 import { useTypedFields } from '../../ui/useTypedFields';
 import { ProfileForm } from './ProfileForm';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
 const EMPTY: ChangePasswordInput = { currentPassword: '', password: '' };
 const FIELDS = [
-  { name: 'currentPassword', label: 'Current Password', autoComplete: 'current-password' },
+  { name: 'currentPassword', label: messages.currentPassword, autoComplete: 'current-password' },
   {
     name: 'password',
-    label: 'New Password',
+    label: productMessages.newPassword,
     autoComplete: 'new-password',
-    hint: `At least ${LIMITS.passwordMin} characters.`,
+    hint: productMessages.atLeastCharacters(LIMITS.passwordMin),
   },
 ] as const;
 
@@ -32,19 +34,26 @@ export function PasswordChange() {
     const { error } = await change(typed);
     if (!error) {
       setTyped(EMPTY);
-      toast({ title: 'Password changed', description: 'Your other devices are logged out.' });
+      toast({
+        title: productMessages.passwordChanged,
+        description: messages.othersAreLoggedOut,
+      });
       return;
     }
     const { fields, message } = asApiError(error);
     show(fields);
-    toast({ variant: 'destructive', title: 'Your password wasn’t changed', description: message });
+    toast({
+      variant: 'destructive',
+      title: productMessages.passwordNotChanged,
+      description: message,
+    });
   }
 
   return (
     <ProfileForm
-      title="Password"
-      lead="A new one logs all your other devices out."
-      action="Change Password"
+      title={messages.password}
+      lead={messages.newPasswordMeans}
+      action={messages.changePassword}
       busy={isLoading}
       formRef={formRef}
       onSubmit={(submission) => void submit(submission)}

@@ -3,31 +3,32 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../product/Avatar';
 import { SettingsSection } from '../../product/SettingsSection';
+import * as messages from './messages';
 import './personalInformation.css';
 
 /** Who the product knows one as; nothing here can be changed in place. */
 export function PersonalInformation({ user }: { user: CurrentUser }) {
   return (
-    <SettingsSection title="Personal Information">
+    <SettingsSection title={messages.personalInformation}>
       <div className="kd-person">
         <Avatar name={user.name} color={user.color} size={72} />
         <dl>
           <div>
-            <dt>Name</dt>
+            <dt>{messages.name}</dt>
             <dd className="kd-person__name">{user.name}</dd>
           </div>
           <div>
-            <dt>Email</dt>
+            <dt>{messages.email}</dt>
             <dd>{breakable(user.email)}</dd>
           </div>
           <div>
-            <dt>Phone</dt>
+            <dt>{messages.phone}</dt>
             <dd>{user.phone}</dd>
           </div>
         </dl>
       </div>
       <Link to="/color-selection?next=/profile" className="kd-person__color">
-        Change my color
+        {messages.changeMyColor}
       </Link>
     </SettingsSection>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref, SubmitEventHandler } from 'react';
 import { BusyButton } from '../../ui/BusyButton';
 import { SettingsSection } from '../../product/SettingsSection';
+import * as uiMessages from '../../ui/messages';
 import './profileForm.css';
 
 interface ProfileFormProps {
@@ -29,7 +30,7 @@ export function ProfileForm({
     <SettingsSection title={title} lead={lead}>
       <form ref={formRef} noValidate onSubmit={onSubmit}>
         <div className="kd-profile-fields">{children}</div>
-        <BusyButton type="submit" busy={busy} busyLabel="Saving...">
+        <BusyButton type="submit" busy={busy} busyLabel={uiMessages.saving}>
           {action}
         </BusyButton>
       </form>
