@@ -1,6 +1,8 @@
 import { MOST_UNREAD } from '@kinday/contracts/recent';
 import { useUnreadCount } from '../../sync/unreadChanges';
 import { IconAction } from '../../ui/IconAction';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 import './recentBell.css';
 
 interface RecentBellProps {
@@ -25,7 +27,7 @@ export function RecentBell({ familyId, keys, onOpen }: RecentBellProps) {
     <span className="kd-recent-bell">
       <IconAction
         icon="bell"
-        label={count > 0 ? `Recent changes, ${shown} new` : 'Recent changes'}
+        label={count > 0 ? messages.newChanges(shown) : productMessages.recentChanges}
         aria-haspopup="dialog"
         aria-keyshortcuts={keys}
         onClick={({ currentTarget }) => onOpen(currentTarget)}

@@ -5,6 +5,9 @@ import { Avatar } from '../../product/Avatar';
 import { newsText } from '../../product/newsText';
 import { Button } from '../../ui/Button';
 import { ageText } from './ageText';
+import * as productMessages from '../../product/messages';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 
 interface RecentEntryProps {
   change: RecentChange;
@@ -19,7 +22,7 @@ interface RecentEntryProps {
 export function RecentEntry({ change, shown, isNew, onView, onUndo }: RecentEntryProps) {
   const { actor, at, eventDate, canUndo } = change;
   const { members, me } = shown;
-  const name = actor.id === me.id ? 'You' : actor.name || 'Somebody';
+  const name = actor.id === me.id ? productMessages.you : actor.name || productMessages.somebody;
   const texts = change.news.map((news) => newsText(news, { id: actor.id, name }));
   const [first] = texts;
   const [about] = change.news;
@@ -30,7 +33,7 @@ export function RecentEntry({ change, shown, isNew, onView, onUndo }: RecentEntr
     <li className="kd-recent-entry">
       <Avatar name={person?.name ?? first.who} color={person?.color ?? null} size={32} />
       <p>
-        {isNew && <span className="kd-recent-entry__new">New</span>}
+        {isNew && <span className="kd-recent-entry__new">{messages.newOne}</span>}
         <span className="kd-recent-entry__text">{sentence}</span>
         <time dateTime={at}>{ageText(new Date(at), new Date())}</time>
       </p>
@@ -38,15 +41,15 @@ export function RecentEntry({ change, shown, isNew, onView, onUndo }: RecentEntr
         {eventDate && (
           <Button
             look="quiet"
-            aria-label={`View ${about.name}`}
+            aria-label={messages.viewEvent(about.name)}
             onClick={() => onView({ id: about.id, date: eventDate })}
           >
-            View
+            {messages.view}
           </Button>
         )}
         {canUndo && (
-          <Button look="quiet" aria-label={`Undo: ${sentence}`} onClick={onUndo}>
-            Undo
+          <Button look="quiet" aria-label={messages.undoOf(sentence)} onClick={onUndo}>
+            {uiMessages.undo}
           </Button>
         )}
       </span>

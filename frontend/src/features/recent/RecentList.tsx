@@ -6,6 +6,8 @@ import { Button } from '../../ui/Button';
 import { dayText } from './ageText';
 import { RecentEntry } from './RecentEntry';
 import { useRecent } from './useRecent';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 
 interface RecentListProps {
   shown: ShownFamily;
@@ -14,8 +16,8 @@ interface RecentListProps {
 }
 
 const EMPTY: Record<Whose, string> = {
-  others: 'Nothing yet. What the others add, move or change appears here.',
-  mine: 'Nothing yet. What you add, move or change appears here, and can be undone.',
+  others: messages.nothingFromOthers,
+  mine: messages.nothingOfYours,
 };
 
 /** Changes by day, the latest first; older ones on demand. */
@@ -25,15 +27,15 @@ export function RecentList({ shown, whose, onView }: RecentListProps) {
   if (hasFailed && days.length === 0) {
     return (
       <div className="kd-recent__note" role="alert">
-        <p>We couldn&apos;t load the changes.</p>
-        <Button onClick={recent.retry}>Try again</Button>
+        <p>{messages.changesNotLoaded}</p>
+        <Button onClick={recent.retry}>{uiMessages.tryAgain}</Button>
       </div>
     );
   }
   if (isLoading) {
     return (
       <div className="kd-recent__wait" role="status">
-        <span className="kd-visually-hidden">Loading…</span>
+        <span className="kd-visually-hidden">{messages.loading}</span>
       </div>
     );
   }
@@ -59,10 +61,10 @@ export function RecentList({ shown, whose, onView }: RecentListProps) {
       ))}
       {hasMore ? (
         <Button look="quiet" aria-disabled={isLoadingMore || undefined} onClick={recent.loadMore}>
-          {isLoadingMore ? 'Loading…' : 'Show older'}
+          {isLoadingMore ? messages.loading : messages.showOlder}
         </Button>
       ) : (
-        <p className="kd-recent__end">{`Changes are kept for ${LOG_DAYS} days.`}</p>
+        <p className="kd-recent__end">{messages.keptForDays(LOG_DAYS)}</p>
       )}
     </>
   );

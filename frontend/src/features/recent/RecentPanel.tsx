@@ -6,6 +6,8 @@ import { Tabs } from '../../ui/Tabs';
 import { AnchoredPanel } from '../../ui/AnchoredPanel';
 import { PanelHead } from '../../ui/PanelHead';
 import { RecentList } from './RecentList';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 import './recentPanel.css';
 
 interface RecentPanelProps {
@@ -18,7 +20,7 @@ interface RecentPanelProps {
   onExited: () => void;
 }
 
-const TABS: Record<Whose, string> = { others: 'From others', mine: 'Yours' };
+const TABS: Record<Whose, string> = { others: messages.fromOthers, mine: messages.yours };
 
 /** What was done in this calendar lately, by others and by oneself. */
 export function RecentPanel({ shown, anchor, open, onView, onClose, onExited }: RecentPanelProps) {
@@ -35,8 +37,8 @@ export function RecentPanel({ shown, anchor, open, onView, onClose, onExited }: 
       onExited={onExited}
     >
       <div className="kd-recent">
-        <PanelHead id={`${id}-title`} title="Recent changes" onClose={onClose} />
-        <Tabs label="Whose changes" id={id} value={whose} tabs={TABS} onChange={setWhose} />
+        <PanelHead id={`${id}-title`} title={productMessages.recentChanges} onClose={onClose} />
+        <Tabs label={messages.whoseChanges} id={id} value={whose} tabs={TABS} onChange={setWhose} />
         <div
           role="tabpanel"
           id={`${id}-panel`}
