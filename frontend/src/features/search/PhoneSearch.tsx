@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { OverlayPiece } from '../../pieces/OverlayPiece';
 import { themedLazily } from '../../pieces/themedLazily';
 import { IconAction } from '../../ui/IconAction';
+import * as messages from './messages';
 import './eventSearch.css';
 
 const SearchSheet = themedLazily('SearchSheet', () => import('./SearchSheet'));
@@ -17,7 +18,7 @@ export function PhoneSearch(search: PhoneSearchProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="kd-phone-search">
-      <IconAction icon="search" label="Search events" onClick={() => setOpen(true)} />
+      <IconAction icon="search" label={messages.searchEvents} onClick={() => setOpen(true)} />
       <OverlayPiece onClose={() => setOpen(false)}>
         {isOpen && <SearchSheet {...search} onClose={() => setOpen(false)} />}
       </OverlayPiece>

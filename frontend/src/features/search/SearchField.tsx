@@ -6,6 +6,7 @@ import { isComposing } from '../../ui/isComposing';
 import { LineIcon } from '../../ui/LineIcon';
 import { resultId, SearchResults } from './SearchResults';
 import { useSearch } from './useSearch';
+import * as messages from './messages';
 import './searchField.css';
 
 interface SearchFieldProps {
@@ -76,8 +77,8 @@ export function SearchField(props: SearchFieldProps) {
       <input
         type="search"
         className="kd-search__input"
-        aria-label="Search events"
-        placeholder="Search events"
+        aria-label={messages.searchEvents}
+        placeholder={messages.searchEvents}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}
@@ -95,7 +96,7 @@ export function SearchField(props: SearchFieldProps) {
       {text && (
         <IconAction
           icon="close"
-          label="Clear search"
+          label={messages.clearSearch}
           size="small"
           className="kd-search__clear"
           onMouseDown={(press) => press.preventDefault()}

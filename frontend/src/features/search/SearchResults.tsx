@@ -1,6 +1,8 @@
 import type { SearchResult } from '@kinday/contracts/event';
 import { to12Hour } from '@kinday/contracts/clockTime';
 import { shortDate } from '../../product/dateText';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 import './searchResults.css';
 
 interface SearchResultsProps {
@@ -22,9 +24,9 @@ export function resultId(listId: string, place: number): string {
 }
 
 function statusOf({ results, isSearching, hasFailed }: SearchResultsProps): string | null {
-  if (isSearching) return 'Searching...';
-  if (hasFailed) return 'Failed to search events';
-  return results?.length === 0 ? 'No events found' : null;
+  if (isSearching) return messages.searching;
+  if (hasFailed) return messages.failedToSearchEvents;
+  return results?.length === 0 ? messages.noEventsFound : null;
 }
 
 /** What a search found. */
@@ -34,9 +36,9 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <div className="kd-search-results">
       <p role="status" className={status ? undefined : 'kd-visually-hidden'}>
-        {status ?? `${results.length} ${results.length === 1 ? 'event' : 'events'} found`}
+        {status ?? messages.found(results.length)}
       </p>
-      <ul id={id} role="listbox" aria-label="Events found">
+      <ul id={id} role="listbox" aria-label={messages.eventsFound}>
         {results.map((result, place) => (
           // The keyboard stays in the field and reaches the options through it.
           <li
@@ -50,7 +52,7 @@ export function SearchResults(props: SearchResultsProps) {
             <span className="kd-search-result__title">{result.title}</span>
             <span className="kd-search-result__when">
               {shortDate(result.date)}
-              {` · ${result.startTime ? to12Hour(result.startTime) : 'All Day'}`}
+              {` · ${result.startTime ? to12Hour(result.startTime) : productMessages.allDay}`}
               {result.familyId !== shownFamilyId && ` · ${result.familyName}`}
             </span>
             {result.notes && <span className="kd-search-result__notes">{result.notes}</span>}

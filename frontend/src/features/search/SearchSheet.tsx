@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Dialog } from '../../ui/Dialog';
 import { IconAction } from '../../ui/IconAction';
 import { SearchField } from './SearchField';
+import * as messages from './messages';
 import './searchSheet.css';
 
 interface SearchSheetProps {
@@ -17,9 +18,9 @@ export function SearchSheet({ shownFamilyId, onChoose, onClose }: SearchSheetPro
   return (
     <Dialog fullScreen labelledBy={titleId} className="kd-search-sheet" onClose={onClose}>
       <h2 id={titleId} className="kd-visually-hidden">
-        Search events
+        {messages.searchEvents}
       </h2>
-      <IconAction icon="back" label="Close search" onClick={onClose} />
+      <IconAction icon="back" label={messages.closeSearch} onClick={onClose} />
       <SearchField
         shownFamilyId={shownFamilyId}
         autoFocus

@@ -1,0 +1,13 @@
+import { countText } from '@kinday/contracts/numberText';
+
+export const searchEvents = 'Search events';
+
+export const clearSearch = 'Clear search';
+
+export const searching = 'Searching...';
+export const failedToSearchEvents = 'Failed to search events';
+export const noEventsFound = 'No events found';
+export const found = (count: number) => `${countText(count, 'event', 'events')} found`;
+export const eventsFound = 'Events found';
+
+export const closeSearch = 'Close search';
