@@ -9,6 +9,8 @@ import { besideBox, CARD_WIDTH } from './besideBox';
 import { TutorialPicture } from './TutorialPicture';
 import { TUTORIAL_STEPS } from './tutorialSteps';
 import { useTargetRect } from './useTargetRect';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 import './tutorial.css';
 
 const CARD = { '--kd-tutorial-width': `${CARD_WIDTH}px` } as CSSProperties;
@@ -43,10 +45,10 @@ export function Tutorial({ members, onClose }: TutorialProps) {
             <span>{`${place + 1}/${TUTORIAL_STEPS.length}`}</span>
             {isFirst ? (
               <Button look="text" size="small" onClick={onClose}>
-                Skip Tour
+                {messages.skipTour}
               </Button>
             ) : (
-              <IconAction icon="close" label="Close" size="small" onClick={onClose} />
+              <IconAction icon="close" label={uiMessages.close} size="small" onClick={onClose} />
             )}
           </div>
           <TutorialPicture picture={step.picture} members={members} />
@@ -57,10 +59,10 @@ export function Tutorial({ members, onClose }: TutorialProps) {
           <StepDots place={place} onPlace={setPlace} />
           <div className="kd-tutorial__nav">
             <Button disabled={isFirst} onClick={() => setPlace(place - 1)}>
-              Previous
+              {messages.previous}
             </Button>
             <Button look="filled" onClick={() => (isLast ? onClose() : setPlace(place + 1))}>
-              {isLast ? 'Finish Tour' : 'Next'}
+              {isLast ? messages.finishTour : messages.next}
             </Button>
           </div>
         </div>
@@ -72,12 +74,12 @@ export function Tutorial({ members, onClose }: TutorialProps) {
 /** How far the tour is; every dot leads to its step. */
 function StepDots({ place, onPlace }: { place: number; onPlace: (place: number) => void }) {
   return (
-    <div className="kd-tutorial__dots" role="group" aria-label="Steps">
+    <div className="kd-tutorial__dots" role="group" aria-label={messages.steps}>
       {TUTORIAL_STEPS.map(({ title }, step) => (
         <button
           key={title}
           type="button"
-          aria-label={`Step ${step + 1} of ${TUTORIAL_STEPS.length}, ${title}`}
+          aria-label={messages.stepOf(step + 1, TUTORIAL_STEPS.length, title)}
           aria-current={step === place ? 'step' : undefined}
           onClick={() => onPlace(step)}
         />

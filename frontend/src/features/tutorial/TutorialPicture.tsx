@@ -6,6 +6,8 @@ import { SAMPLE_INVITE_CODE } from '../../product/inviteCode';
 import { LineIcon } from '../../ui/LineIcon';
 import { Logo } from '../../product/Logo';
 import type { TutorialStep } from './tutorialSteps';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
 interface TutorialPictureProps {
   picture: TutorialStep['picture'];
@@ -14,9 +16,9 @@ interface TutorialPictureProps {
 
 const SHOWN = 5;
 const SAMPLES = [
-  { time: '9:00 AM', title: 'Dentist' },
-  { time: '4:30 PM', title: 'Soccer practice' },
-  { time: 'All Day', title: 'Family picnic' },
+  { time: '9:00 AM', title: messages.dentist },
+  { time: '4:30 PM', title: messages.soccerPractice },
+  { time: productMessages.allDay, title: messages.familyPicnic },
 ];
 
 /** A step in a picture: the family's own circles and colors where it is about them. */
