@@ -134,7 +134,9 @@ export default tseslint.config(
     rules: { 'kinday/named-after-export': 'error' },
   },
   {
-    files: ['frontend/src/features/live/**'],
+    files: ['auth', 'color', 'live', 'members', 'recent', 'search', 'tutorial'].map(
+      (feature) => `frontend/src/features/${feature}/**`,
+    ),
     ignores: ['**/*.test.*', '**/*.testing.*', '**/messages.ts'],
     rules: { 'kinday/words-in-messages': 'error' },
   },
