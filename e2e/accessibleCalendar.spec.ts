@@ -107,11 +107,11 @@ for (const width of [1280, 390]) {
       await page.goto('/dashboard');
       await page
         .getByRole('button', { name: /search/i })
-        .or(page.getByRole('combobox'))
+        .or(page.getByRole('combobox', { name: 'Search events' }))
         .first()
         .click();
-      await page.getByRole('combobox').fill('one');
-      await expect(page.getByRole('option')).toHaveCount(1);
+      await page.getByRole('combobox', { name: 'Search events' }).fill('one');
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
       await expectAccessible(page, 'search');
       await page.keyboard.press('Escape');
       await owner.post('/api/calendars/create', { name: 'Smith Family' });

@@ -1,8 +1,10 @@
-import { monthOf, toCalendarDate } from '@kinday/contracts/calendarDate';
 import { calendarsApi } from './api/calendarsApi';
 import { eventsApi } from './api/eventsApi';
 import { familyApi } from './api/familyApi';
+import { firstMonth } from './api/firstReads';
 import { meApi } from './api/meApi';
+import { viewIn } from './features/calendar/placeInAddress';
+import { fetchView } from './pages/calendarViews';
 import { store } from './store';
 import { familyShown } from './sync/liveSlice';
 
@@ -18,11 +20,11 @@ export async function loadFirstCalendar(): Promise<void> {
   const { data: user } = await dispatch(meApi.endpoints.getMe.initiate(undefined, BEFOREHAND));
   if (!user?.familyId) return;
   const { familyId } = user;
-  const month = monthOf(toCalendarDate(new Date()));
   dispatch(familyShown(familyId));
   await Promise.all([
+    fetchView(viewIn(new URLSearchParams(window.location.search))).catch(() => undefined),
     dispatch(calendarsApi.endpoints.getCalendars.initiate(undefined, BEFOREHAND)),
     dispatch(familyApi.endpoints.getFamily.initiate(familyId, BEFOREHAND)),
-    dispatch(eventsApi.endpoints.getMonth.initiate({ familyId, month }, BEFOREHAND)),
+    dispatch(eventsApi.endpoints.getMonth.initiate({ familyId, month: firstMonth() }, BEFOREHAND)),
   ]);
 }

@@ -1,5 +1,4 @@
-import { monthOf, toCalendarDate } from '@kinday/contracts/calendarDate';
-import { firstReads } from './firstReads';
+import { firstMonth, firstReads } from './firstReads';
 
 /** Later than this an answer nobody asked for yet is too old to be shown, ms. */
 const FRESH_MS = 10_000;
@@ -34,9 +33,8 @@ export async function readCalendarEarly(): Promise<void> {
     if (typeof user !== 'object' || user === null || !('familyId' in user)) return;
     const { familyId } = user;
     if (typeof familyId !== 'string') return;
-    const month = monthOf(toCalendarDate(new Date()));
     const { calendars, family, month: shown } = firstReads;
-    for (const path of [calendars, family(familyId), shown({ familyId, month })]) {
+    for (const path of [calendars, family(familyId), shown({ familyId, month: firstMonth() })]) {
       if (!asked.has(path)) void read(path);
     }
   } catch {

@@ -1,4 +1,11 @@
-import { monthRange, type CalendarMonth } from '@kinday/contracts/calendarDate';
+import {
+  isRealDate,
+  monthOf,
+  monthRange,
+  toCalendarDate,
+  type CalendarDate,
+  type CalendarMonth,
+} from '@kinday/contracts/calendarDate';
 
 /**
  * The addresses, below /api/, of what the calendar's first screen reads. Its queries and the early
@@ -12,3 +19,15 @@ export const firstReads = {
   month: ({ familyId, month }: { familyId: string; month: CalendarMonth }) =>
     `month?${new URLSearchParams({ ...monthRange(month), familyId })}`,
 } as const;
+
+/** The day that the calendar's address names, `?date=2026-11-21`, else today. */
+export function dayInAddress(query: URLSearchParams, today: CalendarDate): CalendarDate {
+  const date = query.get('date');
+  return date && isRealDate(date) ? date : today;
+}
+
+/** The month that the page's address asks for. */
+export function firstMonth(): CalendarMonth {
+  const query = new URLSearchParams(window.location.search);
+  return monthOf(dayInAddress(query, toCalendarDate(new Date())));
+}

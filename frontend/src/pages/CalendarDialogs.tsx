@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { GridActions } from '../features/calendar/gridActions';
-import { entriesOf, eventsOf, type DayIndex } from '../features/calendar/dayIndex';
+import { entriesOn, eventsOf } from '../features/calendar/dayIndex';
 import type { Scope } from '../features/events/repeating/scopes';
 import type { EventCommands } from '../features/events/useEventCommands';
 import { useSeriesOf } from '../sync/seriesInViews';
@@ -32,7 +32,6 @@ interface CalendarDialogsProps {
   commands: EventCommands;
   actions: GridActions;
   events: readonly Event[];
-  index: DayIndex;
   open: (content: DialogContent) => void;
   close: () => void;
   forget: () => void;
@@ -59,7 +58,7 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
 }
 
 function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
-  const { dialog, shown, commands, actions, events, index, open, close, forget, onView } = props;
+  const { dialog, shown, commands, actions, events, open, close, forget, onView } = props;
   const { content, isOpen } = dialog;
   const common = { open: isOpen, onClose: close, onExited: forget };
   const rrule = useSeriesOf(content.name === 'edit' ? content.event : null)?.rrule ?? '';
@@ -122,7 +121,7 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
       );
     case 'day': {
       const { date, anchor } = content;
-      const entries = entriesOf(index, date);
+      const entries = entriesOn(date, events, shown.members);
       return (
         <DayList
           date={date}

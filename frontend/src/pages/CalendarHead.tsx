@@ -1,9 +1,9 @@
-import type { CalendarMonth } from '@kinday/contracts/calendarDate';
 import type { SearchResult } from '@kinday/contracts/event';
 import type { CurrentUser } from '@kinday/contracts/user';
 import { useState } from 'react';
-import { MonthBar } from '../features/calendar/MonthBar';
+import { CalendarBar } from '../features/calendar/CalendarBar';
 import { useSingleKeysOf } from '../features/calendar/singleKeysChoice';
+import type { Navigation, Place } from '../features/calendar/usePlace';
 import { SwitchCalendarButton } from '../features/family/SwitchCalendarButton';
 import { TopBar } from '../features/family/TopBar';
 import { MemberAvatars } from '../features/members/MemberAvatars';
@@ -22,9 +22,9 @@ const SideMenu = themedLazily('SideMenu', () => import('../features/family/SideM
 interface CalendarHeadProps {
   shown: ShownFamily;
   user: CurrentUser;
-  month: CalendarMonth;
+  place: Place;
+  navigation: Navigation;
   titleId: string;
-  onMonth: (month: CalendarMonth) => void;
   onToday: () => void;
   onAdd: () => void;
   onTutorial: () => void;
@@ -34,14 +34,14 @@ interface CalendarHeadProps {
   onLogOut: () => void;
 }
 
-/** Over the calendar: whose it is, which month, and what can be done. */
+/** Over the calendar: whose it is, which days, and what can be done. */
 export function CalendarHead(props: CalendarHeadProps) {
   const {
     shown,
     user,
-    month,
+    place,
+    navigation,
     titleId,
-    onMonth,
     onToday,
     onAdd,
     onTutorial,
@@ -65,7 +65,7 @@ export function CalendarHead(props: CalendarHeadProps) {
         onLogOut={onLogOut}
         onMenu={() => setMenuOpen(true)}
       />
-      <MonthBar month={month} titleId={titleId} onMonth={onMonth} onToday={onToday}>
+      <CalendarBar {...{ place, navigation, titleId, onToday }}>
         <EventSearch shownFamilyId={family.id} onChoose={onFound} />
         <span className="kd-family-calendar__wide">
           <SwitchCalendarButton shownId={family.id} />
@@ -80,7 +80,7 @@ export function CalendarHead(props: CalendarHeadProps) {
             Add Event
           </Button>
         </span>
-      </MonthBar>
+      </CalendarBar>
       <OverlayPiece onClose={() => setMenuOpen(false)}>
         {isMenuOpen && (
           <SideMenu

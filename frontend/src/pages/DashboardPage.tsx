@@ -3,10 +3,11 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '../api/apiError';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
+import { dayInAddress } from '../api/firstReads';
 import { useGetMeQuery } from '../api/meApi';
 import { useLogOut } from '../features/auth/useLogOut';
 import { CalendarSkeleton } from '../features/calendar/CalendarSkeleton';
-import { useFirstMonthIsComing } from '../features/calendar/useMonthOnScreen';
+import { useFirstMonthIsComing } from '../features/calendar/useEventsOnScreen';
 import { useToday } from '../features/calendar/useToday';
 import { useCalendarChange } from '../features/family/useCalendarChange';
 import { useSyncSelector } from '../sync/syncState';
@@ -40,10 +41,11 @@ function Dashboard() {
   const calendars = useGetCalendarsQuery();
   const shownId = useSyncSelector((state) => state.live.shownFamilyId);
   const { shown, error, refetch } = useFamily(shownId);
-  const isMonthComing = useFirstMonthIsComing(shownId, monthOf(useToday()));
   const { switchCalendar } = useCalendarChange();
   const { logOut } = useLogOut();
   const [query, setQuery] = useSearchParams();
+  const month = monthOf(dayInAddress(query, useToday()));
+  const isMonthComing = useFirstMonthIsComing(shownId, month);
 
   const isChoosing = query.has('choose');
   const chosen = () => setQuery({}, { replace: true });

@@ -1,25 +1,28 @@
 import type { CurrentUser } from '@kinday/contracts/user';
 import { useEffect, useId } from 'react';
-import { MonthGrid } from '../features/calendar/month/MonthGrid';
-import { MonthNotice } from '../features/calendar/MonthNotice';
 import { MoveBanner } from '../features/calendar/MoveBanner';
 import { PrintHead } from '../features/calendar/PrintHead';
-import { useMonthOnScreen } from '../features/calendar/useMonthOnScreen';
+import { useEventsOnScreen } from '../features/calendar/useEventsOnScreen';
+import { usePlace } from '../features/calendar/usePlace';
+import { useToday } from '../features/calendar/useToday';
 import { repeatingCode } from '../features/events/useEventCommands';
 import { OfflineNotice } from '../features/live/OfflineNotice';
 import { LegendFilter } from '../features/members/LegendFilter';
 import { fetchPiecesAhead } from '../pieces/themedLazily';
 import { needsSomebody } from '../product/eventFilter';
+import { useWeekStart } from '../product/weekStart';
 import { useSyncSelector } from '../sync/syncState';
 import type { ShownFamily } from '../sync/useFamily';
 import { LiveRegion } from '../ui/LiveRegion';
 import { CalendarDialogs } from './CalendarDialogs';
 import { CalendarFoot } from './CalendarFoot';
 import { CalendarHead } from './CalendarHead';
+import { CALENDAR_VIEWS, viewPieces } from './calendarViews';
 import { settingsPieces } from './settingsPieces';
 import { useCalendarCommands } from './useCalendarCommands';
 import { useEventFilter } from './useEventFilter';
 import { useOpenDialog } from './useOpenDialog';
+import { ViewPiece } from './ViewPiece';
 import './familyCalendar.css';
 
 interface FamilyCalendarProps {
@@ -32,8 +35,10 @@ interface FamilyCalendarProps {
 export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const { family, members, me } = shown;
   const { filter, togglePerson, toggleOpenOnly } = useEventFilter(members);
-  const onScreen = useMonthOnScreen(shown, filter);
-  const { today, month, navigation, index } = onScreen;
+  const today = useToday();
+  const weekStart = useWeekStart();
+  const { place, navigation } = usePlace(today);
+  const onScreen = { today, place, navigation, ...useEventsOnScreen(family.id, place) };
   const calendarDialog = useOpenDialog(me.id, family.id);
   const { open } = calendarDialog;
   const { commands, actions, moving, stopMoving, view, addEvent, openRecent, openHelp } =
@@ -42,7 +47,8 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const titleId = useId();
   // What the list stands beside stays, also when the last one is taken.
   const isListed = calendarDialog.dialog?.content.name === 'needs';
-  useEffect(() => fetchPiecesAhead([repeatingCode, ...settingsPieces]), []);
+  useEffect(() => fetchPiecesAhead([...viewPieces, repeatingCode, ...settingsPieces]), []);
+  const View = CALENDAR_VIEWS[place.view];
 
   return (
     <div className="kd-family-calendar">
@@ -50,9 +56,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
       <CalendarHead
         shown={shown}
         user={user}
-        month={month}
-        titleId={titleId}
-        onMonth={navigation.showMonth}
+        {...{ place, navigation, titleId }}
         onToday={() => navigation.showDay(today)}
         onAdd={addEvent}
         onTutorial={() => open({ name: 'tutorial' })}
@@ -60,32 +64,14 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
         onFound={view}
         onLogOut={onLogOut}
       />
-      <PrintHead familyName={family.name} month={month} today={today} />
+      <PrintHead familyName={family.name} place={place} today={today} />
       <main className="kd-family-calendar__main">
-        <MonthGrid
-          month={month}
-          weeks={onScreen.weeks}
-          weekStart={onScreen.weekStart}
-          today={today}
-          activeDate={onScreen.date}
-          focusRequest={onScreen.focusRequest}
-          index={index}
-          members={members}
-          filter={filter}
-          titleId={titleId}
-          isLate={onScreen.isLate}
-          isMoving={moving !== null}
-          actions={actions}
-          onFocusDay={navigation.focusDay}
-          onDayFocused={navigation.dayFocused}
-          onMonth={navigation.showMonth}
-        />
-        <MonthNotice
-          month={month}
-          isEmpty={onScreen.isEmpty}
-          hasFailed={onScreen.hasFailed}
-          onRetry={onScreen.retry}
-        />
+        <ViewPiece view={place.view}>
+          <View
+            {...{ shown, weekStart, filter, titleId, actions, ...onScreen }}
+            isMoving={moving !== null}
+          />
+        </ViewPiece>
       </main>
       <CalendarFoot onAdd={addEvent} onHelp={openHelp}>
         <LegendFilter
@@ -99,7 +85,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
       </CalendarFoot>
       {moving && <MoveBanner title={moving.title} onCancel={stopMoving} />}
       <CalendarDialogs
-        {...{ shown, commands, actions, index, ...calendarDialog }}
+        {...{ shown, commands, actions, ...calendarDialog }}
         events={onScreen.events}
         onView={view}
       />

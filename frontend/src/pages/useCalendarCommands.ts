@@ -1,6 +1,6 @@
-import { monthOf, type CalendarDate } from '@kinday/contracts/calendarDate';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { pulse } from '../features/calendar/pulse';
-import type { MonthOnScreen } from '../features/calendar/useMonthOnScreen';
+import type { ViewProps } from '../features/calendar/viewProps';
 import { useShortcuts } from '../features/calendar/useShortcuts';
 import { useEventCommands } from '../features/events/useEventCommands';
 import { useCalendarChange } from '../features/family/useCalendarChange';
@@ -20,14 +20,16 @@ interface EventPlace {
   familyId?: string;
 }
 
+type CalendarOnScreen = Pick<ViewProps, 'today' | 'place' | 'navigation' | 'events' | 'isLoaded'>;
+
 /** What can be done in the calendar: by its buttons, its grid, its keys, and by news of the others. */
 export function useCalendarCommands(
   shown: ShownFamily,
-  { today, month, navigation, events, isLoaded }: MonthOnScreen,
+  { today, place, navigation, events, isLoaded }: CalendarOnScreen,
   { dialog, open }: CalendarDialog,
 ) {
   const { family } = shown;
-  const { focusDay, showDay, stepMonth } = navigation;
+  const { focusDay, show, showDay, step } = navigation;
   const commands = useEventCommands(shown);
   const { actions, moving, stopMoving } = useGridActions({ shown, commands, open, focusDay });
   const { openEvent } = actions;
@@ -41,16 +43,20 @@ export function useCalendarCommands(
   };
   /** Goes to an event, unless what is typed is to be kept. */
   const view = (place: EventPlace) => void goTo(place);
-  const addEvent = () =>
-    open({ name: 'add', slot: { date: monthOf(today) === month ? today : `${month}-01` } });
+  const isTodayShown = today >= place.first && today <= place.last;
+  const addEvent = () => open({ name: 'add', slot: { date: isTodayShown ? today : place.first } });
   const openRecent = (anchor: Element | null) => anchor && open({ name: 'recent', anchor });
   const openHelp = () => open({ name: 'help' });
 
   useRemoteNews({ shown, onPulse: pulse, onView: view });
   useShortcuts({
     today: () => focusDay(today),
-    nextMonth: () => stepMonth(1),
-    previousMonth: () => stepMonth(-1),
+    next: () => step(1),
+    previous: () => step(-1),
+    month: () => show('month'),
+    week: () => show('week'),
+    day: () => show('day'),
+    agenda: () => show('agenda'),
     addEvent,
     search: focusSearch,
     recentChanges: () => openRecent(recentBell()),

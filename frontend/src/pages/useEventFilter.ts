@@ -5,13 +5,13 @@ import type { EventFilter } from '../product/eventFilter';
 import { FIELD_SELECTOR } from '../ui/fieldSelector';
 import { isModalOpen } from '../ui/isModalOpen';
 
-const PEOPLE = 'people';
+const WHO = 'who';
 const OPEN = 'open';
 
-/** The filter that stands in the address, `?people=id,id&open`; null when nothing is looked for. */
+/** The filter that stands in the address, `?who=id,id&open`; null when nothing is looked for. */
 export function useEventFilter(members: readonly Member[]) {
   const [query, setQuery] = useSearchParams();
-  const named = query.get(PEOPLE);
+  const named = query.get(WHO);
   const isOpenOnly = query.has(OPEN);
 
   const filter = useMemo<EventFilter | null>(() => {
@@ -21,10 +21,11 @@ export function useEventFilter(members: readonly Member[]) {
   }, [named, isOpenOnly, members]);
 
   function write(people: readonly string[], onlyOpen: boolean) {
-    const next = new URLSearchParams(query);
-    next.delete(PEOPLE);
+    // The calendar may have written its place since the last render.
+    const next = new URLSearchParams(window.location.search);
+    next.delete(WHO);
     next.delete(OPEN);
-    if (people.length > 0) next.set(PEOPLE, people.join());
+    if (people.length > 0) next.set(WHO, people.join());
     if (onlyOpen) next.set(OPEN, '');
     setQuery(next, { replace: true });
   }

@@ -22,11 +22,10 @@ interface GoToEventInput {
   openEvent: (event: Event, place: HTMLElement) => void;
 }
 
-/** The address without an event; a filter stays in it. */
+/** The address without an event; what else it says stays. */
 function withoutEvent(query: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams(query);
   kept.delete('event');
-  kept.delete('date');
   return kept;
 }
 
@@ -66,7 +65,13 @@ export function useGoToEvent({ events, isLoaded, isCovered, showDay, openEvent }
   }, [isOver, event, openEvent, setQuery]);
 
   return ({ eventId: id, date: day }: EventPlace) =>
-    setQuery((now) => new URLSearchParams([...withoutEvent(now), ['event', id], ['date', day]]), {
-      replace: true,
-    });
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set('event', id);
+        next.set('date', day);
+        return next;
+      },
+      { replace: true },
+    );
 }

@@ -35,8 +35,12 @@ export const MONTH_NAMES = [
 ] as const;
 
 const short = (name: string) => name.slice(0, 3);
-const yearOf = (date: CalendarDate) => Number(date.slice(0, -6));
+
 const weekdayName = (date: CalendarDate) => WEEKDAY_NAMES[weekdayOf(date)] ?? '';
+
+export function yearOf(date: CalendarDate): number {
+  return Number(date.slice(0, -6));
+}
 
 /** `November` */
 export function monthName(month: CalendarMonth): string {
@@ -80,6 +84,7 @@ export function daysText(event: Pick<EventFields, 'date' | 'moreDays'>): string 
   return ends.map((day) => `${shortDay(day)}, ${yearOf(day)}`).join(' – ');
 }
 
-function shortMonthDay(date: CalendarDate): string {
+/** `Nov 12` */
+export function shortMonthDay(date: CalendarDate): string {
   return `${short(monthName(monthOf(date)))} ${dayNumber(date)}`;
 }

@@ -1,21 +1,26 @@
-import type { CalendarDate, CalendarMonth } from '@kinday/contracts/calendarDate';
-import { monthDay, monthName } from '../../product/dateText';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import { monthDay, yearOf } from '../../product/dateText';
+import { messages } from './messages';
+import { titleOfPlace } from './titleOfPlace';
+import type { Place } from './usePlace';
 import './print.css';
 
 interface PrintHeadProps {
   familyName: string;
-  month: CalendarMonth;
+  place: Place;
   today: CalendarDate;
 }
 
-/** Stands over the month on paper only: which month of which calendar, and when it was printed. */
-export function PrintHead({ familyName, month, today }: PrintHeadProps) {
-  const year = (date: string) => date.slice(0, 4);
+/** Stands over the calendar on paper only: which days of which calendar, and when it was printed. */
+export function PrintHead({ familyName, place, today }: PrintHeadProps) {
+  const { days, year } = titleOfPlace(place);
   return (
     <div className="kd-print-head" aria-hidden="true">
-      <strong>{`${monthName(month)} ${year(month)}`}</strong>
+      <strong>
+        {days} {year}
+      </strong>
       <span dir="auto">{familyName}</span>
-      <span>{`Printed ${monthDay(today)}, ${year(today)}`}</span>
+      <span>{messages.printed(`${monthDay(today)}, ${yearOf(today)}`)}</span>
     </div>
   );
 }

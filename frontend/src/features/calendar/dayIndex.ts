@@ -24,6 +24,15 @@ export function entriesOf(index: DayIndex, date: CalendarDate): DayEntries {
   return index.get(date) ?? EMPTY;
 }
 
+/** What stands on one day, of events in the order the server lists them. */
+export function entriesOn(
+  date: CalendarDate,
+  events: readonly Event[],
+  members: readonly Member[],
+): DayEntries {
+  return entriesOf(indexDays([[date]], events, members), date);
+}
+
 /** The events of a day, those of several days first. */
 export function eventsOf({ lanes, events }: DayEntries): Event[] {
   return [...lanes.flatMap((run) => run?.event ?? []), ...events];

@@ -27,7 +27,7 @@ export function useRegisteredGrid(ref: RefObject<Element | null>): void {
 export function findEventBar(eventId: string, date: CalendarDate): HTMLElement | null {
   const bar = `[data-event="${CSS.escape(eventId)}"]`;
   const day = `[data-date="${date}"]`;
-  const places = [`${day} ${bar}`, bar, `${day} .kd-day__overflow`];
+  const places = [`${day} ${bar}`, bar, `${day} [data-overflow]`];
   for (const place of places) {
     const found = grid?.querySelector<HTMLElement>(place);
     if (found) return found;

@@ -30,7 +30,7 @@ test('the keys that the help promises on a day lead to another day, and no other
 });
 
 test('Caps Lock, Shift and Ctrl', () => {
-  expect(shortcutOf(PAGE_SHORTCUTS, press('J'))).toBe('nextMonth');
+  expect(shortcutOf(PAGE_SHORTCUTS, press('J'))).toBe('next');
   expect(shortcutOf(PAGE_SHORTCUTS, press('J', { shiftKey: true }))).toBeNull();
   expect(shortcutOf(PAGE_SHORTCUTS, press('?', { shiftKey: true }))).toBe('help');
   expect(shortcutOf(PAGE_SHORTCUTS, press('j', { ctrlKey: true }))).toBeNull();

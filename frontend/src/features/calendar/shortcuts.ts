@@ -17,8 +17,12 @@ function table<Name extends string>(shortcuts: ShortcutTable<Name>): ShortcutTab
 /** What keys do anywhere on the calendar; `useShortcuts` runs it. */
 export const PAGE_SHORTCUTS = table({
   today: { keys: ['t'], text: 'Today' },
-  nextMonth: { keys: ['j'], text: 'Next month', repeats: true },
-  previousMonth: { keys: ['k'], text: 'Previous month', repeats: true },
+  next: { keys: ['j'], text: 'Next month, week or day', repeats: true },
+  previous: { keys: ['k'], text: 'Previous month, week or day', repeats: true },
+  month: { keys: ['1'], text: 'Month' },
+  week: { keys: ['2'], text: 'Week' },
+  day: { keys: ['3'], text: 'Day' },
+  agenda: { keys: ['4'], text: 'Agenda' },
   addEvent: { keys: ['c', 'n'], text: 'Add an event' },
   search: { keys: ['/'], text: 'Search' },
   recentChanges: { keys: ['r'], text: 'Recent changes' },

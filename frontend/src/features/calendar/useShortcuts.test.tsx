@@ -17,5 +17,5 @@ test('a held Ctrl+Z undoes one change, a held J turns month after month', () => 
     fireEvent.keyDown(document.body, { key: 'j', repeat });
   }
   expect(actions.undo).toHaveBeenCalledTimes(1);
-  expect(actions.nextMonth).toHaveBeenCalledTimes(3);
+  expect(actions.next).toHaveBeenCalledTimes(3);
 });

@@ -2,7 +2,7 @@ import { addDays, monthOf, shiftMonth, type CalendarDate } from '@kinday/contrac
 import { compareEvents } from '@kinday/contracts/collections';
 import { lastDayOn } from '@kinday/contracts/eventFields';
 import { eventsOnce } from './eventsInView';
-import { useMonth } from './useMonthOnScreen';
+import { useMonth } from './useEventsOnScreen';
 
 /**
  * What stands on the next days, in order and kept live. It is read by months, as the grid reads it:

@@ -139,7 +139,11 @@ export async function closeLayers(): Promise<boolean> {
   for (let top = layers.at(-1); top; top = layers.at(-1)) {
     if (!(await closeLayer(top))) return false;
   }
-  // The address is the page's own again, and can be changed.
-  await until(() => !travelling && !isMarked());
+  await pageOnTop();
   return true;
+}
+
+/** Resolves once nothing stands over the page: its address is its own again, and can be changed. */
+export function pageOnTop(): Promise<void> {
+  return until(() => layers.length === 0 && !travelling && !isMarked());
 }

@@ -94,6 +94,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         <button
           type="button"
           className="kd-day__overflow"
+          data-overflow=""
           tabIndex={isActive ? 0 : -1}
           data-testid={`overflow-${date}`}
           aria-label={overflowLabel(hidden, date)}

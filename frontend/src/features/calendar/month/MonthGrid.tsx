@@ -9,11 +9,12 @@ import { entriesOf, type DayIndex } from '../dayIndex';
 import { useRegisteredGrid } from '../gridRegistry';
 import { useEventDrag } from '../useEventDrag';
 import { useGridKeys } from './useGridKeys';
-import { useMonthSwipe } from './useMonthSwipe';
+import { useSwipe } from '../useSwipe';
 import { WEEKDAYS } from '../weeks';
 import './monthGrid.css';
 
 interface MonthGridProps {
+  /** The month that is shown. */
   month: CalendarMonth;
   /** The days that show it, by week. */
   weeks: readonly (readonly CalendarDate[])[];
@@ -36,7 +37,8 @@ interface MonthGridProps {
   actions: GridActions;
   onFocusDay: (date: CalendarDate) => void;
   onDayFocused: (date: CalendarDate) => void;
-  onMonth: (month: CalendarMonth) => void;
+  /** Turns so many months on. */
+  onStep: (months: number) => void;
 }
 
 /** A month as six weeks of days. */
@@ -49,7 +51,7 @@ export function MonthGrid(props: MonthGridProps) {
   const onKeyDown = useGridKeys({ index, actions, weekStart, onFocusDay: props.onFocusDay });
   useRegisteredGrid(gridRef);
   useEventDrag(gridRef, index, actions);
-  useMonthSwipe(gridRef, month, props.onMonth);
+  useSwipe(gridRef, props.onStep);
 
   // Each request is answered once; the day itself may only just have been rendered.
   const answeredRequest = useRef(focusRequest);

@@ -1,16 +1,10 @@
 import { monthOf, shiftMonth, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import { useMemo, useState } from 'react';
 import { eventsApi } from '../../api/eventsApi';
-import type { EventFilter } from '../../product/eventFilter';
-import { useWeekStart } from '../../product/weekStart';
 import { withPending } from '../../sync/pendingEditsSlice';
 import { useSyncSelector } from '../../sync/syncState';
-import type { ShownFamily } from '../../sync/useFamily';
-import { indexDays } from './dayIndex';
 import { eventsInView, eventsOnce } from './eventsInView';
-import { useShownMonth } from './useShownMonth';
-import { useToday } from './useToday';
-import { weeksOf } from './weeks';
+import type { Place } from './usePlace';
 
 /** What stands in one month, with own pending edits. */
 export function useMonth(familyId: string, month: CalendarMonth, skip: boolean) {
@@ -28,10 +22,11 @@ export function useMonth(familyId: string, month: CalendarMonth, skip: boolean) 
 }
 
 /**
- * The events around a month, with own pending edits: the month itself first, its neighbours right
- * after, so that dimmed days are filled and the next month is there before it is asked for.
+ * The events around the days that are shown: their own months first, the neighbours right after, so
+ * that dimmed days are filled and the next month is there before it is asked for.
  */
-function useMonthEvents(familyId: string, month: CalendarMonth) {
+export function useEventsOnScreen(familyId: string, { first, last }: Place) {
+  const month = monthOf(first);
   const shown = useMonth(familyId, month, false);
   const before = useMonth(familyId, shiftMonth(month, -1), !shown.isLoaded);
   const after = useMonth(familyId, shiftMonth(month, 1), !shown.isLoaded);
@@ -39,40 +34,16 @@ function useMonthEvents(familyId: string, month: CalendarMonth) {
     () => eventsOnce([before.events, shown.events, after.events]),
     [before.events, shown.events, after.events],
   );
-  return { ...shown, events };
-}
-
-/** What the calendar shows: the month, its weeks, what stands on each day, and how far it is loaded. */
-export function useMonthOnScreen({ family, members }: ShownFamily, filter: EventFilter | null) {
-  const today = useToday();
-  const { month, date, focusRequest, ...navigation } = useShownMonth(today);
-  const { events, isLoaded, isFetching, error, refetch } = useMonthEvents(family.id, month);
-  const weekStart = useWeekStart();
-  const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
-  const index = useMemo(
-    () => indexDays(weeks, events, members, filter),
-    [weeks, events, members, filter],
-  );
+  const needed = monthOf(last) === month ? [shown] : [shown, after];
+  const missing = needed.filter(({ isLoaded }) => !isLoaded);
   return {
-    today,
-    month,
-    /** The day that has the grid's focus. */
-    date,
-    focusRequest,
-    navigation,
     events,
-    weekStart,
-    weeks,
-    index,
-    isLoaded,
-    isLate: isFetching && !isLoaded,
-    isEmpty: isLoaded && ![...index.keys()].some((day) => monthOf(day) === month),
-    hasFailed: !!error && !isLoaded,
-    retry: () => void refetch(),
+    isLoaded: missing.length === 0,
+    isLate: missing.some(({ isFetching }) => isFetching),
+    hasFailed: missing.some(({ error }) => !!error),
+    onRetry: () => missing.forEach(({ refetch }) => void refetch()),
   };
 }
-
-export type MonthOnScreen = ReturnType<typeof useMonthOnScreen>;
 
 /**
  * Whether the month a calendar opens with is still loading. It is asked for together with the

@@ -1,4 +1,3 @@
-import { shiftMonth, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** A swipe is at least this long, px, takes less than this, ms, and goes much more sideways than up or down. */
@@ -6,13 +5,12 @@ const LENGTH = 56;
 const TIME = 600;
 const SIDEWAYS = 2;
 
-/** A swipe to the left shows the next month, to the right the one before. */
-export function useMonthSwipe(
+/** A swipe to the left turns one page on, to the right one back. */
+export function useSwipe(
   gridRef: RefObject<HTMLElement | null>,
-  month: CalendarMonth,
-  onMonth: (month: CalendarMonth) => void,
+  onStep: (pages: number) => void,
 ): void {
-  const turn = useEffectEvent((months: number) => onMonth(shiftMonth(month, months)));
+  const turn = useEffectEvent(onStep);
 
   useEffect(() => {
     const grid = gridRef.current;

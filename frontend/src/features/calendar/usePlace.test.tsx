@@ -1,10 +1,20 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import { monthOf } from '@kinday/contracts/calendarDate';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { useShownMonth } from './useShownMonth';
+import { BrowserRouter } from 'react-router';
+import { usePlace } from './usePlace';
 import { useToday } from './useToday';
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => {
+  window.history.replaceState(null, '', '/dashboard');
+  window.matchMedia = () =>
+    ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+  jest.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
@@ -14,14 +24,14 @@ afterEach(() => {
 /** A tab opened at some time of this machine's clock. */
 function openAt(time: string) {
   jest.setSystemTime(new Date(time));
-  return renderHook(() => useShownMonth(useToday())).result;
+  return renderHook(() => usePlace(useToday()), { wrapper: BrowserRouter }).result;
 }
 
 const wait = (seconds: number) => act(() => void jest.advanceTimersByTime(seconds * 1_000));
 const press = () => act(() => void document.dispatchEvent(new Event('keydown')));
-const place = ({ current }: { current: { month: string; date: CalendarDate } }) => [
-  current.month,
-  current.date,
+const place = ({ current }: { current: ReturnType<typeof usePlace> }) => [
+  monthOf(current.place.first),
+  current.place.date,
 ];
 
 test('a tab left on today goes along when the day passes, and the month', () => {
@@ -30,17 +40,17 @@ test('a tab left on today goes along when the day passes, and the month', () => 
   expect(place(tab)).toEqual(['2026-11', '2026-11-30']);
   wait(24 * 3_600);
   expect(place(tab)).toEqual(['2026-12', '2026-12-01']);
-  expect(tab.current.focusRequest).toBe(0);
+  expect(tab.current.place.focusRequest).toBe(0);
 });
 
 test('another day of the month stays until the month passes, and another month stays', () => {
   const tab = openAt('2026-11-29T23:59:00');
-  act(() => tab.current.showDay('2026-11-03'));
+  act(() => tab.current.navigation.showDay('2026-11-03'));
   wait(61);
   expect(place(tab)).toEqual(['2026-11', '2026-11-03']);
   wait(24 * 3_600);
   expect(place(tab)).toEqual(['2026-12', '2026-12-01']);
-  act(() => tab.current.showMonth('2027-03'));
+  act(() => tab.current.navigation.step(3));
   wait(40 * 24 * 3_600);
   expect(place(tab)).toEqual(['2027-03', '2027-03-01']);
 });

@@ -1,0 +1,33 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Event } from '@kinday/contracts/event';
+import type { EventFilter } from '../../product/eventFilter';
+import type { WeekStart } from '../../product/weekStart';
+import type { ShownFamily } from '../../sync/useFamily';
+import type { GridActions } from './gridActions';
+import type { Navigation, Place } from './usePlace';
+
+/** What each view is made of. */
+export interface ViewProps {
+  shown: ShownFamily;
+  today: CalendarDate;
+  weekStart: WeekStart;
+  place: Place;
+  navigation: Navigation;
+  /** Which events are looked for; null for all. */
+  filter: EventFilter | null;
+  /**
+   * The events of the months around the place, occurrences of series included, each once, in the order
+   * of events and with own pending edits.
+   */
+  events: readonly Event[];
+  /** The events of the days that are shown are all here; they are still on their way; they cannot come. */
+  isLoaded: boolean;
+  isLate: boolean;
+  hasFailed: boolean;
+  onRetry: () => void;
+  /** The element that says which days are shown. */
+  titleId: string;
+  /** An event is looking for another place. */
+  isMoving: boolean;
+  actions: GridActions;
+}
