@@ -129,15 +129,16 @@ export default tseslint.config(
   },
   {
     files: ['contracts/**/*.ts', 'backend/src/**/*.ts', 'frontend/**/*.ts', 'frontend/**/*.tsx'],
-    // A migration is named after its day, a configuration as its tool asks.
-    ignores: ['**/*.test.*', '**/migrations/**', ...CONFIGS],
+    // A migration is named after its day, a configuration as its tool asks, messages after who says them.
+    ignores: ['**/*.test.*', '**/migrations/**', '**/*essages.ts', ...CONFIGS],
     rules: { 'kinday/named-after-export': 'error' },
   },
   {
-    files: ['auth', 'color', 'live', 'members', 'recent', 'search', 'tutorial'].map(
-      (feature) => `frontend/src/features/${feature}/**`,
-    ),
-    ignores: ['**/*.test.*', '**/*.testing.*', '**/messages.ts'],
+    files: [
+      'frontend/src/{pieces,ui}/**',
+      'frontend/src/features/{auth,color,info,landing,live,members,recent,search,tutorial}/**',
+    ],
+    ignores: ['**/*.test.*', '**/*.testing.*', '**/*essages.ts'],
     rules: { 'kinday/words-in-messages': 'error' },
   },
   {

@@ -15,10 +15,10 @@ export interface PlanLimits {
 export const TIERS = ['free', 'premium'] as const;
 export type Tier = (typeof TIERS)[number];
 
-export const PLANS: Record<Tier, PlanLimits> = {
+export const PLANS = {
   free: { members: 5, eventsPerMonth: 30, ownCategories: 0 },
   premium: { members: 20, eventsPerMonth: null, ownCategories: 20 },
-};
+} satisfies Record<Tier, PlanLimits>;
 
 /** Length of the free trial of Premium. */
 export const TRIAL_DAYS = 14;

@@ -33,7 +33,9 @@ function isForPrograms({ parent, ...node }) {
   if (/^(Import|Export|TS|SwitchCase|TaggedTemplate)/.test(parent.type)) return true;
   if (parent.type === 'BinaryExpression') return parent.operator !== '+';
   if (parent.type === 'NewExpression') return /(Error|Event|RegExp)$/.test(callee);
-  if (parent.type === 'CallExpression') return /azily$/.test(callee);
+  if (parent.type === 'CallExpression') {
+    return parent.callee.type === 'Super' || /azily$/.test(callee);
+  }
   return parent.type === 'Property' && parent.key.range === node.range;
 }
 

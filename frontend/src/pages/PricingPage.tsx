@@ -1,7 +1,7 @@
 import { PLANS } from '@kinday/contracts/product';
 import { EntryLinks } from '../features/auth/EntryLinks';
 import { PlanCards } from '../features/info/PlanCards';
-import { PREMIUM_PRICE, PRICING_QUESTIONS } from '../features/info/planTexts';
+import { PREMIUM_PRICE, PRICING_QUESTIONS } from '../features/info/planMessages';
 import { PageTitle } from '../product/PageTitle';
 import { ReadingPage } from '../product/ReadingPage';
 

@@ -1,6 +1,6 @@
 import { EntryLinks } from '../features/auth/EntryLinks';
 import { CONTACT_DETAILS } from '../features/info/contactDetails';
-import { PRIVACY_SECTIONS } from '../features/info/privacySections';
+import { PRIVACY_SECTIONS } from '../features/info/privacyMessages';
 import { PageTitle } from '../product/PageTitle';
 import { ReadingPage } from '../product/ReadingPage';
 

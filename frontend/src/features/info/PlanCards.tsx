@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../ui/ButtonLink';
 import { LineIcon } from '../../ui/LineIcon';
-import { PLAN_TEXTS } from './planTexts';
+import { PLAN_TEXTS } from './planMessages';
+import * as messages from './messages';
 import './planCards.css';
 
 /** Free and Premium side by side. */
@@ -15,11 +16,9 @@ export function PlanCards() {
         >
           <h2 id={`plan-${tier}`}>
             {name}
-            {popular && <span className="kd-plan__badge">Popular</span>}
+            {popular && <span className="kd-plan__badge">{messages.popular}</span>}
           </h2>
-          <p className="kd-plan__price">
-            <strong>{price}</strong>/month
-          </p>
+          <p className="kd-plan__price">{messages.perMonth(<strong>{price}</strong>)}</p>
           <p className="kd-plan__lead">{lead}</p>
           <ul>
             {features.map(({ text, soon }) => (
@@ -27,7 +26,7 @@ export function PlanCards() {
                 <LineIcon name="check" size={20} />
                 <span>
                   {text}
-                  {soon && <span className="kd-plan__soon"> coming soon</span>}
+                  {soon && <span className="kd-plan__soon"> {messages.comingSoon}</span>}
                 </span>
               </li>
             ))}

@@ -1,19 +1,20 @@
 import { INVITE_CODE_LENGTH, PLANS } from '@kinday/contracts/product';
 import { DAYS_SHOWN } from '../../product/weeksShown';
-import { EVENT_TYPE_COUNT } from './featureTexts';
+import { EVENT_TYPE_COUNT } from './featureMessages';
+import * as messages from './messages';
 import './facts.css';
 
 const FACTS = [
-  [String(DAYS_SHOWN), 'days on one screen, so next week is never a page away'],
-  [String(EVENT_TYPE_COUNT), 'kinds of family events, from first birthdays to game nights'],
-  [String(INVITE_CODE_LENGTH), 'characters bring somebody in. No setup at their end'],
-  ['$0', `for up to ${PLANS.free.members} people and ${PLANS.free.eventsPerMonth} events a month`],
+  [String(DAYS_SHOWN), messages.daysShown],
+  [String(EVENT_TYPE_COUNT), messages.kindsOfEvents],
+  [String(INVITE_CODE_LENGTH), messages.codeLength],
+  ['$0', messages.freeLimits(PLANS.free.members, PLANS.free.eventsPerMonth)],
 ] as const;
 
 /** Numbers of the product itself. */
 export function Facts() {
   return (
-    <section aria-label="Kinday in numbers">
+    <section aria-label={messages.kindayInNumbers}>
       <dl className="kd-facts">
         {FACTS.map(([number, text]) => (
           <div key={text}>

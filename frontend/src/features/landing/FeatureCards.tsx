@@ -1,5 +1,5 @@
 import { LineIcon } from '../../ui/LineIcon';
-import { FEATURE_TEXTS } from './featureTexts';
+import { FEATURE_TEXTS } from './featureMessages';
 import './featureCards.css';
 
 /** The six features, as the cells of a calendar. `detailed` says the longer text. */

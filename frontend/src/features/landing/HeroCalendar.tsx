@@ -3,20 +3,17 @@ import { Avatar } from '../../product/Avatar';
 import { EventSample } from '../../product/EventSample';
 import * as productMessages from '../../product/messages';
 import { SAMPLE_DAYS, SAMPLE_FAMILY } from './sampleFamily';
+import * as messages from './messages';
 import './heroCalendar.css';
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu'];
+const WEEKDAYS = [messages.mon, messages.tue, messages.wed, messages.thu];
 
 /** A small calendar in which three events arrive, each with the pulse of its author's color. */
 export function HeroCalendar() {
   return (
-    <div
-      className="kd-hero-calendar"
-      role="img"
-      aria-label="An example: the Riveras’ calendar in November. Events of five family members stand in their colors, and new ones appear while you look."
-    >
+    <div className="kd-hero-calendar" role="img" aria-label={messages.exampleCalendar}>
       <div className="kd-hero-calendar__bar">
-        <strong>The Riveras</strong>
+        <strong>{productMessages.riveras}</strong>
         <span className="kd-hero-calendar__live">{productMessages.live}</span>
         <span className="kd-hero-calendar__people">
           {Object.values(SAMPLE_FAMILY).map((member) => (
@@ -52,9 +49,7 @@ export function HeroCalendar() {
       </div>
       <div className="kd-hero-calendar__toast">
         <Avatar {...SAMPLE_FAMILY.ben} size={28} />
-        <span>
-          Ben added <b>Game night</b>
-        </span>
+        <span>{messages.benAdded(<b>{messages.gameNight}</b>)}</span>
       </div>
     </div>
   );

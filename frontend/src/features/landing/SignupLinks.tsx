@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/ButtonLink';
+import * as messages from './messages';
 import './signupLinks.css';
 
 /** The two ways to begin. */
@@ -6,10 +7,10 @@ export function SignupLinks() {
   return (
     <div className="kd-signup-links">
       <ButtonLink to="/signup?mode=createFamily" size="large">
-        Start Free Today
+        {messages.startFreeToday}
       </ButtonLink>
       <ButtonLink to="/signup?mode=joinFamily" size="large" look="outlined">
-        Join with Code
+        {messages.joinWithCode}
       </ButtonLink>
     </div>
   );
