@@ -2,6 +2,8 @@ import { Suspense, useLayoutEffect, useId, useRef, type ReactNode } from 'react'
 import { Button } from '../ui/Button';
 import { useLayer } from '../ui/layers/useLayer';
 import { FailureBoundary } from './FailureBoundary';
+import * as uiMessages from '../ui/messages';
+import * as messages from './messages';
 import './overlayPiece.css';
 
 interface OverlayPieceProps {
@@ -59,16 +61,16 @@ function MissingOverlay({ onRetry, onClose }: MissingOverlayProps) {
         onClose?.();
       }}
     >
-      <h2 id={`${id}-title`}>This couldn’t be loaded</h2>
-      <p id={`${id}-text`}>Check your connection, then try again.</p>
+      <h2 id={`${id}-title`}>{messages.notLoaded}</h2>
+      <p id={`${id}-text`}>{messages.checkConnection}</p>
       <div className="kd-missing-overlay__actions">
         {onClose && (
           <Button look="quiet" onClick={onClose}>
-            Close
+            {uiMessages.close}
           </Button>
         )}
         <Button look="filled" autoFocus onClick={onRetry}>
-          Try again
+          {uiMessages.tryAgain}
         </Button>
       </div>
     </dialog>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { PageProblem } from '../product/PageProblem';
 import { PageTitle } from '../product/PageTitle';
 import { FailureBoundary } from './FailureBoundary';
+import * as messages from './messages';
 
 /** The place of a page. When it cannot be shown, another page says so until the address changes. */
 export function PagePiece({ children }: { children: ReactNode }) {
@@ -15,14 +16,14 @@ export function PagePiece({ children }: { children: ReactNode }) {
           <PageTitle hidden />
           {isMissing ? (
             <PageProblem
-              title="This page couldn’t be loaded"
-              text="Check your connection, then try again."
+              title={messages.pageNotLoaded}
+              text={messages.checkConnection}
               onRetry={tryAgain}
             />
           ) : (
             <PageProblem
-              title="That didn’t work"
-              text="This page couldn’t be shown. Loading it again usually helps."
+              title={messages.thatDidntWork}
+              text={messages.pageNotShown}
               onRetry={() => window.location.reload()}
             />
           )}

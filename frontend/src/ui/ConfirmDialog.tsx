@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { BusyButton } from './BusyButton';
 import { Dialog } from './Dialog';
+import * as messages from './messages';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -26,7 +27,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   busyLabel = confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = messages.cancel,
   busy = false,
   destructive = false,
   onConfirm,

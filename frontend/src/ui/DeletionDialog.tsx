@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, type SubmitEventHandler } from 'react';
 import { Button } from './Button';
 import { BusyButton } from './BusyButton';
 import { Dialog } from './Dialog';
+import * as messages from './messages';
 
 interface DeletionDialogProps {
   title: string;
@@ -29,9 +30,9 @@ export function DeletionDialog({
       <form ref={formRef} noValidate onSubmit={onSubmit}>
         <div className="kd-dialog__content">{children}</div>
         <div className="kd-dialog__actions">
-          <Button onClick={onClose}>Cancel</Button>
-          <BusyButton type="submit" danger busy={busy} busyLabel="Deleting...">
-            Delete for Good
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <BusyButton type="submit" danger busy={busy} busyLabel={messages.deleting}>
+            {messages.deleteForGood}
           </BusyButton>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextInput } from './TextInput';
+import * as messages from './messages';
 
 type EmailInputProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'type' | 'inputProps'>;
 
@@ -7,7 +8,7 @@ type EmailInputProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'type' |
 export function EmailInput(props: EmailInputProps) {
   return (
     <TextInput
-      label="Email"
+      label={messages.email}
       type="email"
       required
       inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}

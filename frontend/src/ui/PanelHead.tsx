@@ -1,5 +1,6 @@
 import { IconAction } from './IconAction';
 import { FocusedHeading } from './FocusedHeading';
+import * as messages from './messages';
 import './panelHead.css';
 
 interface PanelHeadProps {
@@ -15,7 +16,7 @@ export function PanelHead({ id, title, onClose }: PanelHeadProps) {
       <FocusedHeading id={id} className="kd-panel-head__title">
         {title}
       </FocusedHeading>
-      <IconAction icon="close" label="Close" onClick={onClose} />
+      <IconAction icon="close" label={messages.close} onClick={onClose} />
     </div>
   );
 }

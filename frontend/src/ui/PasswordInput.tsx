@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconAction } from './IconAction';
 import { TextInput, type TextInputProps } from './TextInput';
+import * as messages from './messages';
 
 /** A password field that can show what is typed. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'endAction'>) {
@@ -13,7 +14,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'endAction'>)
       endAction={
         <IconAction
           icon={shown ? 'eyeOff' : 'eye'}
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? messages.hidePassword : messages.showPassword}
           aria-controls={`field-${props.name}`}
           onClick={() => setShown(!shown)}
         />

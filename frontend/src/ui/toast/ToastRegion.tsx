@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LineIcon } from '../LineIcon';
 import { closeToast, VISIBLE_MS, type ShownToast } from './toastStore';
+import * as messages from '../messages';
 
 const SWIPE_PX = 50;
 
@@ -21,7 +22,7 @@ export function ToastRegion({ toast }: { toast: ShownToast }) {
       duration={VISIBLE_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_PX}
-      label="Notification"
+      label={messages.notification}
       announcerContainer={toast.remote ? UNHEARD : undefined}
     >
       <Toast.Root
@@ -46,7 +47,7 @@ export function ToastRegion({ toast }: { toast: ShownToast }) {
             {action.label}
           </Toast.Action>
         )}
-        <Toast.Close className="kd-toast__close" aria-label="Close notification">
+        <Toast.Close className="kd-toast__close" aria-label={messages.closeNotification}>
           <LineIcon name="close" size={18} />
         </Toast.Close>
       </Toast.Root>
