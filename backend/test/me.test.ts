@@ -92,11 +92,13 @@ test('GET /api/me never shows a password or its hash', async () => {
   expect(Object.keys(me).sort()).toEqual([
     'anniversary',
     'birthday',
+    'clock',
     'color',
     'email',
     'familyId',
     'id',
     'name',
     'phone',
+    'weekStart',
   ]);
 });

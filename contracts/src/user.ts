@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hexColorSchema } from './color.js';
+import { preferenceFields } from './preferences.js';
 import { INVITE_CODE_LENGTH, LIMITS, TIERS } from './product.js';
 import { optionalText, requiredText } from './text.js';
 import { firstZoneSchema } from './timeZone.js';
@@ -130,6 +131,7 @@ export const currentUserSchema = z.object({
   familyId: z.nullable(idSchema),
   birthday: z.nullable(z.string()),
   anniversary: z.nullable(z.string()),
+  ...preferenceFields,
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

@@ -49,12 +49,12 @@ export class OwnDataRepository {
     return this.database.transaction('REPEATABLE READ', async (manager) => {
       const user = await manager.findOneBy(UserTable, { id: userId });
       if (!user) return null;
-      const { id, name, email, phone, color, birthday, anniversary, createdAt } = user;
-      const person = { id, name, email, phone, color, birthday, anniversary };
+      const { id, name, email, phone, color, birthday, anniversary, clock, weekStart } = user;
+      const person = { id, name, email, phone, color, birthday, anniversary, clock, weekStart };
       const calendars = await this.#calendars(manager, userId);
       const familyIds = calendars.map((calendar) => calendar.id);
       return {
-        profile: { ...person, createdAt: createdAt.toISOString() },
+        profile: { ...person, createdAt: user.createdAt.toISOString() },
         calendars,
         eventIds: await this.#ids(manager, EventTable, userId, familyIds),
         seriesIds: await this.#ids(manager, SeriesTable, userId, familyIds),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PreferencesInput } from '@kinday/contracts/preferences';
 import type { CurrentUser } from '@kinday/contracts/user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { emailKey } from '../common/emailKey.js';
@@ -10,8 +11,9 @@ export type ProfileFields = Partial<
 >;
 
 function toCurrentUser(user: UserTable): CurrentUser {
-  const { id, name, email, phone, color, birthday, anniversary, currentFamilyId } = user;
-  return { id, name, email, phone, color, familyId: currentFamilyId, birthday, anniversary };
+  const { id, name, email, phone, color, birthday, anniversary, clock, weekStart } = user;
+  const about = { id, name, email, phone, color, birthday, anniversary, clock, weekStart };
+  return { ...about, familyId: user.currentFamilyId };
 }
 
 @Injectable()
@@ -54,11 +56,21 @@ export class UserRepository {
   }
 
   /** @returns false when the user has these fields already, or is gone */
-  async update(manager: EntityManager, id: string, fields: ProfileFields): Promise<boolean> {
+  async update(
+    manager: EntityManager,
+    id: string,
+    fields: ProfileFields | PreferencesInput,
+  ): Promise<boolean> {
     const user = await manager.findOneBy(UserTable, { id });
-    const names = Object.keys(fields) as (keyof ProfileFields)[];
-    const isChanged = user !== null && names.some((name) => user[name] !== fields[name]);
+    const isChanged =
+      user !== null &&
+      Object.entries(fields).some(([name, value]) => user[name as keyof UserTable] !== value);
     if (isChanged) await manager.update(UserTable, { id }, fields);
     return isChanged;
+  }
+
+  /** @returns false when the user has chosen so already, or is gone */
+  choose(id: string, preferences: PreferencesInput): Promise<boolean> {
+    return this.update(this.database.manager, id, preferences);
   }
 }

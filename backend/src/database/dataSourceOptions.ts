@@ -15,6 +15,7 @@ import { Series1790001100000 } from './migrations/1790001100000-Series.js';
 import { FamilyZones1790001200000 } from './migrations/1790001200000-FamilyZones.js';
 import { OwnCategories1790001300000 } from './migrations/1790001300000-OwnCategories.js';
 import { OwnCategoryIndex1790001400000 } from './migrations/1790001400000-OwnCategoryIndex.js';
+import { Preferences1790001500000 } from './migrations/1790001500000-Preferences.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
@@ -60,6 +61,7 @@ export const MIGRATIONS = [
   FamilyZones1790001200000,
   OwnCategories1790001300000,
   OwnCategoryIndex1790001400000,
+  Preferences1790001500000,
 ] as const;
 
 /**

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { preferencesInputSchema, type PreferencesInput } from '@kinday/contracts/preferences';
 import {
   colorInputSchema,
   datesInputSchema,
@@ -30,6 +31,14 @@ export class MeController {
     @Body({ schema: profileInputSchema }) profile: ProfileInput,
   ): Promise<Success> {
     return this.me.setFields(userId, profile);
+  }
+
+  @Put('preferences')
+  setPreferences(
+    @UserId() userId: string,
+    @Body({ schema: preferencesInputSchema }) preferences: PreferencesInput,
+  ): Promise<Success> {
+    return this.me.setPreferences(userId, preferences);
   }
 
   @Post('color')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PutEdit } from '@kinday/contracts/change';
 import type { Member } from '@kinday/contracts/member';
+import type { PreferencesInput } from '@kinday/contracts/preferences';
 import type { CurrentUser, Success } from '@kinday/contracts/user';
 import { MembershipRepository } from '../access/membership.repository.js';
 import { UserRepository, type ProfileFields } from '../auth/user.repository.js';
@@ -50,6 +51,13 @@ export class MeService {
       }
       return true;
     });
+    if (isChanged) this.publisher.publish({ kind: 'account', userId });
+    return { success: true };
+  }
+
+  /** Writes how the user's own screens show what their families share; no family hears of it. */
+  async setPreferences(userId: string, preferences: PreferencesInput): Promise<Success> {
+    const isChanged = await this.users.choose(userId, preferences);
     if (isChanged) this.publisher.publish({ kind: 'account', userId });
     return { success: true };
   }

@@ -36,7 +36,7 @@ interface UserRow extends CurrentUser {
 const USER_STATES: Statement = {
   name: 'user_states',
   text: `SELECT u.id, u.name, u.email, u.phone, u.color, u.birthday, u.anniversary,
-      u.current_family_id AS "familyId",
+      u.clock, u.week_start AS "weekStart", u.current_family_id AS "familyId",
       ARRAY(SELECT id_hash FROM sessions WHERE user_id = u.id AND ${LIVING_SESSION}) AS sessions,
       f.id AS calendar_id, f.name AS calendar_name, f.owner_id, m.role, f.revision,
       m.seen_revision AS seen,
@@ -75,8 +75,8 @@ export class UserReader {
 }
 
 function stateOf({ sessions, ...row }: UserRow): UserState {
-  const { id, name, email, phone, color, birthday, anniversary, familyId } = row;
-  const user = { id, name, email, phone, color, familyId, birthday, anniversary };
+  const { id, name, email, phone, color, birthday, anniversary, familyId, clock, weekStart } = row;
+  const user = { id, name, email, phone, color, familyId, birthday, anniversary, clock, weekStart };
   return { account: { user, calendars: [] }, sessions, revisions: {}, unread: {} };
 }
 

@@ -1,3 +1,4 @@
+import type { Clock, WeekStart } from '@kinday/contracts/preferences';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('users')
@@ -31,6 +32,14 @@ export class UserTable {
   /** MM-DD */
   @Column('text', { nullable: true })
   anniversary!: string | null;
+
+  /** Null where the device's language decides. */
+  @Column('text', { nullable: true })
+  clock!: Clock | null;
+
+  /** Null for the default. */
+  @Column('text', { name: 'week_start', nullable: true })
+  weekStart!: WeekStart | null;
 
   @Column('uuid', { name: 'current_family_id', nullable: true })
   currentFamilyId!: string | null;
