@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions,
+    // What people read of hours follows it.
+    locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     // Traces would take a tenth more time: `--trace retain-on-failure`, where a failure asks for one.
     screenshot: 'only-on-failure',

@@ -26,4 +26,3 @@ export const preferenceFields = {
   clock: z.catch(z.optional(z.nullable(clock)), null),
   weekStart: z.catch(z.optional(z.nullable(weekStart)), null),
 };
-export type Preferences = { [Name in keyof PreferencesInput]: PreferencesInput[Name] | null };

@@ -1,5 +1,6 @@
 import type { Device, EndOthersAnswer } from '@kinday/contracts/device';
 import type { ChangePasswordInput, PasswordProof } from '@kinday/contracts/password';
+import type { PreferencesInput } from '@kinday/contracts/preferences';
 import type {
   ColorInput,
   CurrentUser,
@@ -36,6 +37,18 @@ export const meApi = api.injectEndpoints({
       query: (body) => ({ url: 'me', method: 'PUT', body }),
       invalidatesTags: ['Account'],
     }),
+    /** Shown at once, and taken back when it is refused. The live connection tells the other tabs. */
+    setPreferences: build.mutation<Success, PreferencesInput>({
+      query: (body) => ({ url: 'me/preferences', method: 'PUT', body }),
+      onQueryStarted: async (chosen, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          meApi.util.updateQueryData('getMe', undefined, (me) => {
+            if (me) Object.assign(me, chosen);
+          }),
+        );
+        await queryFulfilled.catch(shown.undo);
+      },
+    }),
     /** Logs every other device out. */
     changePassword: build.mutation<Success, ChangePasswordInput>({
       query: (body) => ({ url: 'me/password', method: 'POST', body }),
@@ -61,6 +74,7 @@ export const {
   useGetMeQuery,
   useSetColorMutation,
   useSetDatesMutation,
+  useSetPreferencesMutation,
   useUpdateProfileMutation,
   useChangePasswordMutation,
   useGetSessionsQuery,

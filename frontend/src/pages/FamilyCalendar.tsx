@@ -7,10 +7,11 @@ import { usePlace } from '../features/calendar/usePlace';
 import { useToday } from '../features/calendar/useToday';
 import { repeatingCode } from '../features/events/useEventCommands';
 import { OfflineNotice } from '../features/live/OfflineNotice';
+import { useKeptWeekStart } from '../features/profile/useKeptWeekStart';
 import { LegendFilter } from '../features/members/LegendFilter';
 import { fetchPiecesAhead } from '../pieces/themedLazily';
 import { needsSomebody } from '../product/eventFilter';
-import { useWeekStart } from '../product/weekStart';
+import { useWeekStart } from '../sync/usePreferences';
 import { useSyncSelector } from '../sync/syncState';
 import type { ShownFamily } from '../sync/useFamily';
 import { LiveRegion } from '../ui/LiveRegion';
@@ -45,6 +46,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
     useCalendarCommands(shown, onScreen, calendarDialog);
   const isOffline = useSyncSelector((state) => state.live.connection === 'offline');
   const titleId = useId();
+  useKeptWeekStart(user);
   // What the list stands beside stays, also when the last one is taken.
   const isListed = calendarDialog.dialog?.content.name === 'needs';
   useEffect(() => fetchPiecesAhead([...viewPieces, repeatingCode, ...settingsPieces]), []);

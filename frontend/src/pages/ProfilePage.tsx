@@ -4,6 +4,7 @@ import { useGetMeQuery } from '../api/meApi';
 import { rememberSignedIn } from '../features/auth/sessionHint';
 import { useLogOut } from '../features/auth/useLogOut';
 import { MyCalendars } from '../features/family/MyCalendars';
+import { CalendarPreferences } from '../features/profile/CalendarPreferences';
 import { AppearanceChoice } from '../features/profile/AppearanceChoice';
 import { ContactDetails } from '../features/profile/ContactDetails';
 import { DeleteAccount } from '../features/profile/DeleteAccount';
@@ -44,6 +45,7 @@ export function ProfilePage() {
             <MyCalendars calendars={calendars} />
           </SettingsSection>
         )}
+        <CalendarPreferences />
         <AppearanceChoice />
         <PasswordChange />
         <LoggedInDevices />

@@ -1,21 +1,29 @@
-import { to12Hour } from '@kinday/contracts/clockTime';
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { EventFields } from '@kinday/contracts/eventFields';
+import type { Clock } from '@kinday/contracts/preferences';
 import type { Member } from '@kinday/contracts/member';
 import { OUR_OWN, type OwnCategory } from '@kinday/contracts/ownCategory';
+import { clockText } from './clockText';
 import { longDay } from './dateText';
 import { dayOfDays, daysShown, placeOfDay } from './eventDays';
 
-/** `All Day` or when it starts: `9:00 AM`. */
-export function startText({ isAllDay, startTime }: Pick<Event, 'isAllDay' | 'startTime'>): string {
-  return isAllDay || startTime === null ? 'All Day' : to12Hour(startTime);
+/** `All Day` or when it starts: `9:00 AM`, `09:00`. */
+export function startText(
+  { isAllDay, startTime }: Pick<Event, 'isAllDay' | 'startTime'>,
+  clock: Clock,
+): string {
+  return isAllDay || startTime === null ? 'All Day' : clockText(startTime, clock);
 }
 
 /** `All Day` or from when to when: `9:00 AM - 10:00 AM`. */
-export function timeText(event: Pick<Event, 'isAllDay' | 'startTime' | 'endTime'>): string {
-  const start = startText(event);
-  return event.isAllDay || event.endTime === null ? start : `${start} - ${to12Hour(event.endTime)}`;
+export function timeText(
+  event: Pick<Event, 'isAllDay' | 'startTime' | 'endTime'>,
+  clock: Clock,
+): string {
+  const start = startText(event, clock);
+  if (event.isAllDay || event.endTime === null) return start;
+  return `${start} - ${clockText(event.endTime, clock)}`;
 }
 
 /** Whom an event is for: `Everybody`, or the members by name in their own order: `Ben and Mia`. */
@@ -46,26 +54,26 @@ export function creatorText({ creator }: Pick<Event, 'creator'>): string {
 }
 
 /** What an event is called on one of its days: `9:00 AM Dentist`, `Beach, day 2 of 8`. */
-export function titleOnDay(event: Event, date: CalendarDate): string {
+export function titleOnDay(event: Event, date: CalendarDate, clock: Clock): string {
   const place = dayOfDays(event, date);
-  if (!place) return `${startText(event)} ${event.title}`;
-  const begins = date === event.date && !event.isAllDay ? `${startText(event)} ` : '';
+  if (!place) return `${startText(event, clock)} ${event.title}`;
+  const begins = date === event.date && !event.isAllDay ? `${startText(event, clock)} ` : '';
   return `${begins}${event.title}, ${place}`;
 }
 
 /** When it is on one of its days: `9:00 AM - 10:00 AM`, `9:00 AM, day 1 of 8`, `until 9:00 AM, day 8 of 8`. */
-export function timeOnDay(event: Event, date: CalendarDate): string {
+export function timeOnDay(event: Event, date: CalendarDate, clock: Clock): string {
   const place = dayOfDays(event, date);
-  if (!place) return timeText(event);
-  const begins = date === event.date && !event.isAllDay ? startText(event) : null;
-  return [begins, endText(event, date), place].filter(Boolean).join(', ');
+  if (!place) return timeText(event, clock);
+  const begins = date === event.date && !event.isAllDay ? startText(event, clock) : null;
+  return [begins, endText(event, date, clock), place].filter(Boolean).join(', ');
 }
 
 /** `until 10:00 AM` on the day on which an event ends; null where it goes on, or has no hours. */
-function endText(event: Event, date: CalendarDate): string | null {
+function endText(event: Event, date: CalendarDate, clock: Clock): string | null {
   const { isAllDay, endTime } = event;
   if (isAllDay || !endTime || placeOfDay(event, date) < daysShown(event)) return null;
-  return `until ${to12Hour(endTime)}`;
+  return `until ${clockText(endTime, clock)}`;
 }
 
 /** Who does what an event asks for: `needs somebody`, `Ben does this`; null when it asks for nobody. */
@@ -84,10 +92,11 @@ export function eventName(
   date: CalendarDate,
   members: readonly Member[],
   editors: string | null,
+  clock: Clock,
 ): string {
   return [
-    titleOnDay(event, date),
-    endText(event, date),
+    titleOnDay(event, date, clock),
+    endText(event, date, clock),
     longDay(date),
     event.forIds.length > 0 && `for ${forText(event.forIds, members)}`,
     event.seriesId && 'repeats',

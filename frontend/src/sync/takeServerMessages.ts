@@ -35,7 +35,7 @@ export function takeServerMessages(
       }
     },
     removed: (removed) => leaveFamily(removed, getState(), dispatch),
-    account: (account) => updateAccount(account, dispatch),
+    account: (account) => updateAccount(account, getState(), dispatch),
     presence: (presence) => dispatch(presenceHeard(presence)),
     unread: (unread) => dispatch(unreadHeard(unread)),
     signedOut: () => dispatch(sessionEnded()),
@@ -62,8 +62,15 @@ function leaveFamily(removed: Removed, state: SyncState, dispatch: SyncDispatch)
   dispatch(familyLost({ ...removed, name: name ?? '' }));
 }
 
-function updateAccount({ user, calendars }: Account, dispatch: SyncDispatch): void {
-  void dispatch(meApi.util.upsertQueryData('getMe', undefined, user));
+function updateAccount(
+  { user, calendars }: Account,
+  state: SyncState,
+  dispatch: SyncDispatch,
+): void {
+  const { data: known } = meApi.endpoints.getMe.select()(state);
+  // A node of an earlier release leaves out what it does not know.
+  const kept = known?.id === user.id ? known : {};
+  void dispatch(meApi.util.upsertQueryData('getMe', undefined, { ...kept, ...user }));
   void dispatch(calendarsApi.util.upsertQueryData('getCalendars', undefined, calendars));
 }
 
@@ -84,15 +91,19 @@ export function takeHelloAnswer(
     forgetOwnChanges();
   }
   dispatch(epochLearned(epoch));
-  if (greeting) takeGreeting(greeting, dispatch);
+  if (greeting) takeGreeting(greeting, getState(), dispatch);
   const revision = shownFamilyId ? families[shownFamilyId] : undefined;
   if (shownFamilyId && revision !== undefined) {
     followFamily(shownFamilyId, getState, dispatch).hear(revision);
   }
 }
 
-function takeGreeting({ account, unread, presence }: Greeting, dispatch: SyncDispatch): void {
-  updateAccount(account, dispatch);
+function takeGreeting(
+  { account, unread, presence }: Greeting,
+  state: SyncState,
+  dispatch: SyncDispatch,
+): void {
+  updateAccount(account, state, dispatch);
   dispatch(unreadHeard(unread));
   presence.forEach((each) => dispatch(presenceHeard(each)));
 }

@@ -1,6 +1,4 @@
-import { useWeekStart } from '../../product/weekStart';
 import { DAYS_SHOWN } from '../../product/weeksShown';
-import { WEEKDAYS } from './weeks';
 import './month/monthGrid.css';
 import './calendarSkeleton.css';
 
@@ -13,10 +11,9 @@ export function CalendarSkeleton() {
       <h1 className="kd-visually-hidden">Calendar</h1>
       <p role="status">Loading your calendar...</p>
       <div className="kd-month" aria-hidden="true">
+        {/* Which day comes first, the account will say. */}
         <div className="kd-month__weekdays">
-          {WEEKDAYS[useWeekStart()].map((weekday) => (
-            <div key={weekday}>{weekday.slice(0, 3)}</div>
-          ))}
+          <div>&nbsp;</div>
         </div>
         <div className="kd-calendar-skeleton__days">
           {CELLS.map((cell) => (

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { memo } from 'react';
+import { useClock } from '../../sync/usePreferences';
 import { useEditors } from '../../sync/usePresence';
 import { EditingMark } from '../../product/EditingMark';
 import { isLookedFor, type EventFilter } from '../../product/eventFilter';
@@ -46,6 +47,7 @@ function runClass({ event, from, to, days, isBegun, goesOn }: WeekRun, date: Cal
 export const EventBar = memo(function EventBar(props: EventBarProps) {
   const { event, date, run, members, filter, isReachable, actions } = props;
   const editors = useEditors(event.id);
+  const clock = useClock();
   const { style, initials, isStriped } = eventLook(event, members);
   const hasTime = !run || (date === event.date && !event.isAllDay);
   const striped = isStriped ? ' kd-event-colors--striped' : '';
@@ -59,13 +61,13 @@ export const EventBar = memo(function EventBar(props: EventBarProps) {
       data-i={initials}
       data-event={event.id}
       data-testid={`event-${event.id}`}
-      aria-label={eventName(event, date, members, editors)}
+      aria-label={eventName(event, date, members, editors, clock)}
       onClick={(press) => {
         press.stopPropagation();
         actions.openEvent(event, press.currentTarget);
       }}
     >
-      {hasTime && <span className="kd-event__time">{startText(event)}</span>}
+      {hasTime && <span className="kd-event__time">{startText(event, clock)}</span>}
       <span className="kd-event__title" dir="auto">
         {event.title}
       </span>

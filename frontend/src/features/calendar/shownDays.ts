@@ -5,7 +5,7 @@ import {
   monthOf,
   type CalendarDate,
 } from '@kinday/contracts/calendarDate';
-import type { WeekStart } from '../../product/weekStart';
+import type { WeekStart } from '@kinday/contracts/preferences';
 import type { CalendarView } from './calendarView';
 import { placeInWeek } from './weeks';
 

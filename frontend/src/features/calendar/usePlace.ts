@@ -1,7 +1,7 @@
 import { isRealDate, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { useSearchParams } from 'react-router';
-import { useWeekStart } from '../../product/weekStart';
+import { useWeekStart } from '../../sync/usePreferences';
 import { useIsPhone } from '../../ui/useIsPhone';
 import type { CalendarView } from './calendarView';
 import { placeIn } from './placeInAddress';

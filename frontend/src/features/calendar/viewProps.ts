@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { EventFilter } from '../../product/eventFilter';
-import type { WeekStart } from '../../product/weekStart';
+import type { WeekStart } from '@kinday/contracts/preferences';
 import type { ShownFamily } from '../../sync/useFamily';
 import type { GridActions } from './gridActions';
 import type { Navigation, Place } from './usePlace';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, addMonths, weekdayOf } from '@kinday/contracts/calendarDate';
-import { WEEK_STARTS } from '../../product/weekStart';
+import { WEEK_STARTS } from '@kinday/contracts/preferences';
 import { dayAfterKey } from './month/dayAfterKey';
 import { placeInWeek, WEEKDAYS, weeksOf } from './weeks';
 

@@ -5,7 +5,7 @@ import {
   type CalendarMonth,
 } from '@kinday/contracts/calendarDate';
 import { WEEKDAY_NAMES } from '../../product/dateText';
-import type { WeekStart } from '../../product/weekStart';
+import type { WeekStart } from '@kinday/contracts/preferences';
 import { WEEKS_SHOWN } from '../../product/weeksShown';
 
 const DAYS_PER_WEEK = 7;

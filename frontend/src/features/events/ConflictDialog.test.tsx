@@ -2,6 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { Family } from '@kinday/contracts/family';
 import { occurrenceOf } from '@kinday/contracts/series';
+import { InStore } from '../../InStore.testing';
 import { olga, piano } from '../../sync/sampleFamily.testing';
 import { ConflictDialog } from './ConflictDialog';
 import { draftOf } from './eventDraft';
@@ -30,6 +31,7 @@ function namesWhen(editor: string) {
       onSave={jest.fn()}
       onBack={jest.fn()}
     />,
+    { wrapper: InStore },
   );
   return screen
     .getAllByRole('radio')

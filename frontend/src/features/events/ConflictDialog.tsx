@@ -1,6 +1,7 @@
 import { eventFieldsSchema, type Event } from '@kinday/contracts/event';
 import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
 import { useState } from 'react';
+import { useClock } from '../../sync/usePreferences';
 import type { ShownFamily } from '../../sync/useFamily';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -37,6 +38,7 @@ export function ConflictDialog({
   onBack,
 }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Partial<Record<EventPart, Choice>>>({});
+  const clock = useClock();
   const mine = eventFieldsSchema.parse(draft);
   const theirs = eventFieldsOf(conflict.theirs);
   /** Another screen of the same person saved meanwhile. */
@@ -79,12 +81,12 @@ export function ConflictDialog({
               {
                 value: 'mine',
                 label: isOwn ? 'Yours, here' : 'Yours',
-                description: PARTS[part].text(mine, shown),
+                description: PARTS[part].text(mine, shown, clock),
               },
               {
                 value: 'theirs',
                 label: isOwn ? 'Yours, saved before' : possessive(editor),
-                description: PARTS[part].text(theirs, shown),
+                description: PARTS[part].text(theirs, shown, clock),
               },
             ]}
             onChange={(choice) => choice && setChoices((before) => ({ ...before, [part]: choice }))}

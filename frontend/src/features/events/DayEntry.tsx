@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
+import { useClock } from '../../sync/usePreferences';
 import { useEditors } from '../../sync/usePresence';
 import { EditingMark } from '../../product/EditingMark';
 import { eventLook } from '../../product/eventLook';
@@ -18,6 +19,7 @@ interface DayEntryProps {
 /** An event in the list of one of its days. */
 export function DayEntry({ event, date, members, onOpen }: DayEntryProps) {
   const editors = useEditors(event.id);
+  const clock = useClock();
   const { style, initials, isStriped } = eventLook(event, members);
   return (
     <button
@@ -26,13 +28,13 @@ export function DayEntry({ event, date, members, onOpen }: DayEntryProps) {
       style={style}
       data-i={initials}
       data-testid={`event-${event.id}`}
-      aria-label={eventName(event, date, members, editors)}
+      aria-label={eventName(event, date, members, editors, clock)}
       onClick={onOpen}
     >
       <span className="kd-day-entry__title">{event.title}</span>
       <EventMarks event={event} members={members} />
       {editors && <EditingMark />}
-      <span className="kd-day-entry__time">{timeOnDay(event, date)}</span>
+      <span className="kd-day-entry__time">{timeOnDay(event, date, clock)}</span>
     </button>
   );
 }

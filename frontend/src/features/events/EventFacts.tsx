@@ -4,6 +4,7 @@ import { Avatar } from '../../product/Avatar';
 import { daysText } from '../../product/dateText';
 import { creatorText, forText, kindText, timeText } from '../../product/eventText';
 import { repeatSentence } from '../../product/repeat/repeatSentence';
+import { useClock } from '../../sync/usePreferences';
 import { useSeriesOf } from '../../sync/seriesInViews';
 import type { ShownFamily } from '../../sync/useFamily';
 import { LineIcon } from '../../ui/LineIcon';
@@ -32,11 +33,12 @@ interface EventFactsProps {
 export function EventFacts({ event, shown, commands }: EventFactsProps) {
   const { creator, notes, location, forIds } = event;
   const series = useSeriesOf(event);
+  const clock = useClock();
   return (
     <ul className="kd-event-facts">
       <Fact icon={<LineIcon name="calendar" />}>{daysText(event)}</Fact>
       {series && <Fact icon={<LineIcon name="repeat" />}>{repeatSentence(series)}</Fact>}
-      <Fact icon={<LineIcon name="clock" />}>{timeText(event)}</Fact>
+      <Fact icon={<LineIcon name="clock" />}>{timeText(event, clock)}</Fact>
       {location && (
         <Fact icon={<LineIcon name="place" />}>
           <EventPlace place={location} />

@@ -1,10 +1,12 @@
-import { to12Hour } from '@kinday/contracts/clockTime';
+import { clockText } from '../../product/clockText';
+import { useClock } from '../../sync/usePreferences';
 import { SelectInput } from '../../ui/SelectInput';
 import { endChoices, startChoices, withStart, type FieldsProps } from './eventDraft';
 
 /** When the event starts and ends. */
 export function TimeFields({ draft, errors, onChange }: FieldsProps) {
   const { startTime, endTime } = draft;
+  const clock = useClock();
   return (
     <div className="kd-event-fields__pair">
       <SelectInput
@@ -16,7 +18,7 @@ export function TimeFields({ draft, errors, onChange }: FieldsProps) {
       >
         {startChoices(draft).map((time) => (
           <option key={time} value={time}>
-            {to12Hour(time)}
+            {clockText(time, clock)}
           </option>
         ))}
       </SelectInput>
@@ -29,7 +31,7 @@ export function TimeFields({ draft, errors, onChange }: FieldsProps) {
       >
         {endChoices(draft).map((time) => (
           <option key={time} value={time}>
-            {to12Hour(time)}
+            {clockText(time, clock)}
           </option>
         ))}
       </SelectInput>

@@ -1,4 +1,5 @@
 import { isSameValue, type EventFields } from '@kinday/contracts/eventFields';
+import type { Clock } from '@kinday/contracts/preferences';
 import { daysText } from '../../product/dateText';
 import { forText, kindText, timeText } from '../../product/eventText';
 import type { ShownFamily } from '../../sync/useFamily';
@@ -32,14 +33,14 @@ interface PartText {
   /** In a sentence. */
   word: string;
   /** What an event says there. */
-  text: (fields: EventFields, shown: ShownFamily) => string;
+  text: (fields: EventFields, shown: ShownFamily, clock: Clock) => string;
 }
 
 /** The parts in the order in which a conflict asks for them. */
 export const PARTS: Record<EventPart, PartText> = {
   title: { label: 'Title', word: 'title', text: ({ title }) => title },
   date: { label: 'Date', word: 'date', text: daysText },
-  time: { label: 'Time', word: 'time', text: timeText },
+  time: { label: 'Time', word: 'time', text: (fields, _, clock) => timeText(fields, clock) },
   kind: {
     label: 'Category',
     word: 'category',

@@ -24,7 +24,7 @@ test('a move is shown with its new day, and spoken with that day once', () => {
     { collection: 'events', op: 'put', record: before },
     { collection: 'events', op: 'put', record },
   );
-  expect(remoteNewsOf(change, [olga])).toMatchObject([
+  expect(remoteNewsOf(change, [olga], '12h')).toMatchObject([
     {
       text: 'moved Picnic to Fri, Nov 27',
       spoken: 'Olga moved Picnic, Friday, November 27, all day.',
@@ -38,7 +38,7 @@ test('somebody who chose another name is called by the new one', () => {
     { collection: 'members', op: 'put', record: olga },
     { collection: 'members', op: 'put', record },
   );
-  expect(remoteNewsOf(change, [olga])).toMatchObject([
+  expect(remoteNewsOf(change, [olga], '12h')).toMatchObject([
     { who: { name: 'Olga Rivers' }, text: 'changed names (before: Olga)' },
   ]);
 });
@@ -50,13 +50,13 @@ test('what is done to a series from a day on is told so, and looked for on that 
   const about = { id: SERIES, name: 'Swim', version: 2 };
   const told: News = { ...about, kind: 'changed', date: '2026-12-03', scope: 'following' };
   const all = changeOf({ collection: 'series', op: 'put', record: series }, edit);
-  expect(remoteNewsOf({ ...all, news: [told] }, [olga])).toMatchObject([
+  expect(remoteNewsOf({ ...all, news: [told] }, [olga], '12h')).toMatchObject([
     {
       text: 'changed Swim from Thu, Dec 3 on',
       event: { id: `${SERIES}:2026-12-03`, date: '2026-12-03' },
     },
   ]);
-  expect(remoteNewsOf(all, [olga])).toMatchObject([{ text: 'changed all of Swim' }]);
+  expect(remoteNewsOf(all, [olga], '12h')).toMatchObject([{ text: 'changed all of Swim' }]);
 });
 
 test('who does what needs somebody is told in a word', () => {
@@ -67,7 +67,7 @@ test('who does what needs somebody is told in a word', () => {
     op: 'put',
     record,
   })) as [PutEdit, PutEdit];
-  const text = (change: Change) => remoteNewsOf(change, [olga])[0]!.text;
+  const text = (change: Change) => remoteNewsOf(change, [olga], '12h')[0]!.text;
   expect(text(changeOf(was, is))).toBe('does Picnic');
   expect(text(changeOf(is, was))).toBe('gave Picnic back');
 });

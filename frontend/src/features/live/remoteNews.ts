@@ -1,11 +1,12 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Change } from '@kinday/contracts/change';
-import { to12Hour } from '@kinday/contracts/clockTime';
 import type { CollectionName, RecordOf } from '@kinday/contracts/collections';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
+import type { Clock } from '@kinday/contracts/preferences';
 import type { News } from '@kinday/contracts/news';
 import { occurrenceId } from '@kinday/contracts/series';
+import { shortClockText } from '../../product/clockText';
 import { longDay } from '../../product/dateText';
 import { newsText } from '../../product/newsText';
 import * as productMessages from '../../product/messages';
@@ -22,9 +23,9 @@ export interface RemoteNews {
   event: { id: string; date: CalendarDate; color: string | null } | null;
 }
 
-/** `9 AM`, `9:30 AM`, `all day` */
-function spokenTime({ isAllDay, startTime }: Event): string {
-  return isAllDay || startTime === null ? messages.allDay : to12Hour(startTime).replace(':00', '');
+/** `9 AM`, `9:30 AM`, `09:00`, `all day` */
+function spokenTime({ isAllDay, startTime }: Event, clock: Clock): string {
+  return isAllDay || startTime === null ? messages.allDay : shortClockText(startTime, clock);
 }
 
 /** What a change made of a record; null when it put none with this id. */
@@ -51,7 +52,11 @@ function occurrenceIn(change: Change, { id, date: told }: News): Pick<Event, 'id
 }
 
 /** The news in a change, in words for the members who did not make it. */
-export function remoteNewsOf(change: Change, members: readonly Member[]): RemoteNews[] {
+export function remoteNewsOf(
+  change: Change,
+  members: readonly Member[],
+  clock: Clock,
+): RemoteNews[] {
   // The screen may not have shown yet what the change made of a member.
   const find = (id: string) =>
     putIn(change, 'members', id) ?? members.find((member) => member.id === id);
@@ -66,7 +71,7 @@ export function remoteNewsOf(change: Change, members: readonly Member[]): Remote
       ? messages.didWhen(
           newsText({ ...news, date: null }, by).text,
           longDay(event.date),
-          spokenTime(event),
+          spokenTime(event, clock),
         )
       : text;
     const place = event ?? occurrenceIn(change, news);

@@ -4,6 +4,7 @@ import { FALLBACK_COLOR } from '@kinday/contracts/color';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { listenToChanges } from '../../sync/changeListeners';
 import { useSyncSelector } from '../../sync/syncState';
+import { useClock } from '../../sync/usePreferences';
 import type { ShownFamily } from '../../sync/useFamily';
 import { Avatar } from '../../product/Avatar';
 import { announce } from '../../ui/announce';
@@ -37,11 +38,12 @@ export function useRemoteNews({ shown, onPulse, onView }: RemoteNewsInput): void
   const toast = useToast();
   const recent = useRef<{ news: RemoteNews; at: number }[]>([]);
   const wasAway = useWasAway();
+  const clock = useClock();
 
   const tell = useEffectEvent((change: Change) => {
     const { family, members, me } = shown;
     if (change.familyId !== family.id || change.actorId === me.id) return;
-    const fresh = remoteNewsOf(change, members);
+    const fresh = remoteNewsOf(change, members, clock);
     if (fresh.length === 0) return;
     for (const { event } of fresh) {
       if (event) onPulse(event.id, event.date, event.color ?? FALLBACK_COLOR);

@@ -2,7 +2,6 @@ import { useAppearance } from '../../theme/useAppearance';
 import { LineIcon } from '../../ui/LineIcon';
 import { RadioCards } from '../../ui/RadioCards';
 import { SettingsSection } from '../../product/SettingsSection';
-import { WeekStartChoice } from './WeekStartChoice';
 
 const OPTIONS = [
   { value: 'system', label: 'System', icon: <LineIcon name="device" /> },
@@ -10,7 +9,7 @@ const OPTIONS = [
   { value: 'dark', label: 'Dark', icon: <LineIcon name="moon" /> },
 ] as const;
 
-/** How the product and its weeks look in this browser. */
+/** How the product looks in this browser. */
 export function AppearanceChoice() {
   const [appearance, setAppearance] = useAppearance();
   return (
@@ -22,7 +21,6 @@ export function AppearanceChoice() {
         options={OPTIONS}
         onChange={setAppearance}
       />
-      <WeekStartChoice />
     </SettingsSection>
   );
 }

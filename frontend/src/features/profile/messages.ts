@@ -1,4 +1,5 @@
 import { numberText } from '@kinday/contracts/numberText';
+import type { Clock, WeekStart } from '@kinday/contracts/preferences';
 
 export const profileUpdated = 'Profile updated!';
 export const familySeesChange = 'Your family sees the change at once.';
@@ -55,3 +56,11 @@ export const email = 'Email';
 export const phone = 'Phone';
 export const changeMyColor = 'Change my color';
 export const personalInformation = 'Personal Information';
+
+export const hoursAndWeeks = 'Hours and Weeks';
+export const onAllDevices = 'For you alone, on all of your devices.';
+export const clock = 'Clock';
+export const clocks: Record<Clock, string> = { '12h': '12 hours', '24h': '24 hours' };
+export const weeksStartOn = 'Weeks start on';
+export const weekStarts: Record<WeekStart, string> = { sunday: 'Sunday', monday: 'Monday' };
+export const choiceNotSaved = 'Your choice was not saved';

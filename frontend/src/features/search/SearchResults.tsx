@@ -1,8 +1,9 @@
 import type { SearchResult } from '@kinday/contracts/event';
-import { to12Hour } from '@kinday/contracts/clockTime';
+import { clockText } from '../../product/clockText';
 import { shortDate } from '../../product/dateText';
 import * as productMessages from '../../product/messages';
 import * as messages from './messages';
+import { useClock } from '../../sync/usePreferences';
 import './searchResults.css';
 
 interface SearchResultsProps {
@@ -32,6 +33,7 @@ function statusOf({ results, isSearching, hasFailed }: SearchResultsProps): stri
 /** What a search found. */
 export function SearchResults(props: SearchResultsProps) {
   const { id, results = [], active, shownFamilyId, onChoose } = props;
+  const clock = useClock();
   const status = statusOf(props);
   return (
     <div className="kd-search-results">
@@ -53,6 +55,7 @@ export function SearchResults(props: SearchResultsProps) {
             <span className="kd-search-result__when">
               {shortDate(result.date)}
               {` · ${result.startTime ? to12Hour(result.startTime) : productMessages.allDay}`}
+              {` · ${result.startTime ? clockText(result.startTime, clock) : 'All Day'}`}
               {result.familyId !== shownFamilyId && ` · ${result.familyName}`}
             </span>
             {result.notes && <span className="kd-search-result__notes">{result.notes}</span>}

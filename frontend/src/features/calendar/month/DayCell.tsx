@@ -3,6 +3,7 @@ import type { Member } from '@kinday/contracts/member';
 import { memo } from 'react';
 import { dayNumber } from '../../../product/dateText';
 import type { EventFilter } from '../../../product/eventFilter';
+import { useClock } from '../../../sync/usePreferences';
 import type { GridActions } from '../gridActions';
 import { cutToFit, sameEntries, type DayEntries } from '../dayIndex';
 import { dayLabel, overflowLabel } from './dayLabels';
@@ -43,6 +44,7 @@ function looksTheSame(before: DayCellProps, after: DayCellProps): boolean {
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { date, entries, members, filter, isToday, isOutside, isActive, actions } = props;
   const { lanes, specials, events, hidden } = cutToFit(entries, SHOWN_PER_DAY);
+  const clock = useClock();
   const look = `${isToday ? ' kd-day--today' : ''}${isOutside ? ' kd-day--outside' : ''}`;
   const reach = { filter, isReachable: isActive, actions };
   return (
@@ -62,7 +64,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         className="kd-day__number"
         tabIndex={isActive ? 0 : -1}
         data-testid={`day-number-${date}`}
-        aria-label={dayLabel(date, isToday, entries, SHOWN_PER_DAY)}
+        aria-label={dayLabel(date, isToday, entries, SHOWN_PER_DAY, clock)}
         aria-current={isToday ? 'date' : undefined}
       >
         {dayNumber(date)}

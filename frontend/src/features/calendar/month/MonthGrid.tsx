@@ -2,7 +2,7 @@ import { monthOf, type CalendarDate, type CalendarMonth } from '@kinday/contract
 import type { Member } from '@kinday/contracts/member';
 import { useEffect, useRef, type FocusEvent } from 'react';
 import type { EventFilter } from '../../../product/eventFilter';
-import type { WeekStart } from '../../../product/weekStart';
+import type { WeekStart } from '@kinday/contracts/preferences';
 import type { GridActions } from '../gridActions';
 import { DayCell } from './DayCell';
 import { entriesOf, type DayIndex } from '../dayIndex';

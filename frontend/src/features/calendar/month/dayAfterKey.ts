@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDate } from '@kinday/contracts/calendarDate';
-import type { WeekStart } from '../../../product/weekStart';
+import type { WeekStart } from '@kinday/contracts/preferences';
 import { placeInWeek } from '../weeks';
 
 /** Where a key leads from a day; null for keys that lead nowhere. */

@@ -1,15 +1,16 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Clock } from '@kinday/contracts/preferences';
 import { fullDay, monthDay } from '../../../product/dateText';
 import { titleOnDay } from '../../../product/eventText';
 import { countOf, type DayEntries } from '../dayIndex';
 
-function contentOf(entries: DayEntries, date: CalendarDate, shown: number): string {
+function contentOf(entries: DayEntries, date: CalendarDate, shown: number, clock: Clock): string {
   const count = countOf(entries);
   if (count === 0) return 'No events';
   const all = [
-    ...entries.lanes.flatMap((run) => (run ? titleOnDay(run.event, date) : [])),
+    ...entries.lanes.flatMap((run) => (run ? titleOnDay(run.event, date, clock) : [])),
     ...entries.specials.map(({ title }) => title),
-    ...entries.events.map((event) => titleOnDay(event, date)),
+    ...entries.events.map((event) => titleOnDay(event, date, clock)),
   ];
   const rest = count > shown ? ` and ${count - shown} more` : '';
   const noun = count === 1 ? 'event' : 'events';
@@ -25,8 +26,9 @@ export function dayLabel(
   isToday: boolean,
   entries: DayEntries,
   shown: number,
+  clock: Clock,
 ): string {
-  return `${fullDay(date)}${isToday ? ', today' : ''}. ${contentOf(entries, date, shown)}. Add event`;
+  return `${fullDay(date)}${isToday ? ', today' : ''}. ${contentOf(entries, date, shown, clock)}. Add event`;
 }
 
 /** "+2 more events on November 12" */

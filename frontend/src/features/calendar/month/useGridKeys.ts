@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { KeyboardEvent } from 'react';
-import type { WeekStart } from '../../../product/weekStart';
+import type { WeekStart } from '@kinday/contracts/preferences';
 import type { GridActions } from '../gridActions';
 import { dayAfterKey } from './dayAfterKey';
 import { entriesOf, eventsOf, type DayIndex } from '../dayIndex';

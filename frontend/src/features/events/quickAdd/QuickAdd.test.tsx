@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { InStore } from '../../../InStore.testing';
 import { newDraft, type EventDraft } from '../eventDraft';
 import { QuickAdd } from './QuickAdd';
 
@@ -38,7 +39,7 @@ afterEach(() => {
 });
 
 test('a title typed while the reader of lines is loading stays; the rest is filled in', async () => {
-  render(<Form />);
+  render(<Form />, { wrapper: InStore });
   typeLine('Dentist 2027-06-10 3pm');
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Vet' } });
   await screen.findByText(/June 10/);
@@ -46,7 +47,7 @@ test('a title typed while the reader of lines is loading stays; the rest is fill
 });
 
 test('Enter before the reader has come sends the form once, as the line fills it in', async () => {
-  render(<Form />);
+  render(<Form />, { wrapper: InStore });
   typeLine('Dentist 2027-06-10 3pm');
   fireEvent.click(screen.getByText('Create Event'));
   await waitFor(() => expect(sent).not.toHaveLength(0));

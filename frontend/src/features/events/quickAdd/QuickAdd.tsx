@@ -2,6 +2,7 @@ import { toCalendarDate } from '@kinday/contracts/calendarDate';
 import { isSameValue } from '@kinday/contracts/eventFields';
 import { useEffect, useRef, useState } from 'react';
 import { TextInput } from '../../../ui/TextInput';
+import { useClock } from '../../../sync/usePreferences';
 import type { EventDraft } from '../eventDraft';
 import { fillDraft, whenText } from './fillDraft';
 import './quickAdd.css';
@@ -42,6 +43,7 @@ export function QuickAdd({ draft, suggested, onFill }: QuickAddProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isReading, setReading] = useState(false);
   const today = toCalendarDate(new Date());
+  const clock = useClock();
 
   useEffect(() => void (latestDraft.current = draft), [draft]);
 
@@ -72,8 +74,8 @@ export function QuickAdd({ draft, suggested, onFill }: QuickAddProps) {
       const { readQuickLine } = await loadReader();
       setMissing(false);
       if (latestLine.current !== typed) return;
-      const reading =
-        typed.trim() === '' ? null : readQuickLine(typed, today, before.current.date || today);
+      const shown = before.current.date || today;
+      const reading = typed.trim() === '' ? null : readQuickLine(typed, today, shown, clock);
       const read = reading ? fillDraft(before.current, reading) : before.current;
       const next = withHandEdits(read, typedOver, latestDraft.current);
       latestDraft.current = next;
@@ -107,7 +109,7 @@ export function QuickAdd({ draft, suggested, onFill }: QuickAddProps) {
           <span role="status" className="kd-quick-add__understood">
             {isMissing && 'Quick add can’t be reached now. The form works without it.'}
             {!isMissing && !understood && 'One line fills in the form.'}
-            {understood && <strong>{whenText(understood.draft, today)}</strong>}
+            {understood && <strong>{whenText(understood.draft, today, clock)}</strong>}
             {understood && suggested && <span>{`${suggested}, suggested.`}</span>}
             {understood?.notes.map((note) => (
               <span key={note}>{note}</span>

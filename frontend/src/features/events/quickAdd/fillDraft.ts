@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '@kinday/contracts/calendarDate';
-import { to12Hour } from '@kinday/contracts/clockTime';
+import type { Clock } from '@kinday/contracts/preferences';
+import { clockText } from '../../../product/clockText';
 import { fullDay, longDay } from '../../../product/dateText';
 import { repeatSentence } from '../../../product/repeat/repeatSentence';
 import { withDate, type EventDraft } from '../eventDraft';
@@ -25,19 +26,19 @@ export function fillDraft(draft: EventDraft, reading: QuickReading): EventDraft 
  * beginning Tuesday, November 24, all day`.
  * @param today days of other years are told with their year
  */
-export function whenText(draft: EventDraft, today: CalendarDate): string {
+export function whenText(draft: EventDraft, today: CalendarDate, clock: Clock): string {
   const { date, rrule } = draft;
   if (date === '') return '';
-  const when = timesText(draft, today);
+  const when = timesText(draft, today, clock);
   return rrule === '' ? when : `${repeatSentence({ date, rrule })}, beginning ${when}`;
 }
 
-function timesText(draft: EventDraft, today: CalendarDate): string {
+function timesText(draft: EventDraft, today: CalendarDate, clock: Clock): string {
   const { date, moreDays, isAllDay, startTime, endTime } = draft;
   const dayText = (day: CalendarDate) =>
     day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : fullDay(day);
   const [first, last] = [dayText(date), dayText(addDays(date, moreDays))];
-  const [start, end] = [to12Hour(startTime), to12Hour(endTime)];
+  const [start, end] = [clockText(startTime, clock), clockText(endTime, clock)];
   if (isAllDay) return `${moreDays === 0 ? first : `${first} – ${last}`}, all day`;
   return moreDays === 0 ? `${first}, ${start}–${end}` : `${first}, ${start} – ${last}, ${end}`;
 }

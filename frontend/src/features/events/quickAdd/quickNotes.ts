@@ -1,6 +1,8 @@
 import { weekdayOf } from '@kinday/contracts/calendarDate';
-import { to12Hour, toMinutes } from '@kinday/contracts/clockTime';
+import { toMinutes } from '@kinday/contracts/clockTime';
+import type { Clock } from '@kinday/contracts/preferences';
 import { LIMITS } from '@kinday/contracts/product';
+import { clockText } from '../../../product/clockText';
 import { longDay, monthDay } from '../../../product/dateText';
 import type { Findings } from './findDayAndTime';
 import type { Span } from './maskedLine';
@@ -18,6 +20,8 @@ interface QuickNotesInput {
   title: string;
   /** Words that were understood and could not be used. */
   given: Span | null;
+  /** How the notes write hours. */
+  clock: Clock;
 }
 
 const REPEATS = /\b(?:every|each|daily|weekly|monthly|yearly)\b/i;
@@ -53,24 +57,26 @@ function dayNotes({ typed, findings: { day, date }, days }: QuickNotesInput): st
   return notes;
 }
 
-function hourNotes({ own, findings: { time }, days, hours }: QuickNotesInput): string[] {
+function hourNotes(input: QuickNotesInput): string[] {
+  const { own, hours, clock } = input;
+  const { time } = input.findings;
   if (!hours) return [];
+  const start = clockText(hours.start, clock);
   const { dayPart } = own;
   const notes: string[] = [];
-  if (!time && dayPart) notes.push(`“${dayPart}” was taken as ${to12Hour(hours.start)}.`);
-  else if (!time?.start) notes.push(`No start given: taken as ${to12Hour(hours.start)}.`);
-  else if (hours.assumedHalf && !dayPart)
-    notes.push(`AM or PM wasn’t given: taken as ${to12Hour(hours.start)}.`);
-  if (hours.assumedEnd) notes.push(`No end given: taken as ${assumedEnd(hours, days)}.`);
+  if (!time && dayPart) notes.push(`“${dayPart}” was taken as ${start}.`);
+  else if (!time?.start) notes.push(`No start given: taken as ${start}.`);
+  else if (hours.assumedHalf && !dayPart) notes.push(`AM or PM wasn’t given: taken as ${start}.`);
+  if (hours.assumedEnd) notes.push(`No end given: taken as ${assumedEnd(hours, input)}.`);
   if (time?.start?.isCertain('timezoneOffset')) {
     notes.push('Time zones aren’t used: this is the time on your family’s clock.');
   }
   return notes;
 }
 
-function assumedEnd({ start, end }: SettledHours, { moreDays }: SettledDays): string {
-  const isOneHour = moreDays === null && toMinutes(end) - toMinutes(start) === 60;
-  return isOneHour ? 'one hour' : to12Hour(end);
+function assumedEnd({ start, end }: SettledHours, { days, clock }: QuickNotesInput): string {
+  const isOneHour = days.moreDays === null && toMinutes(end) - toMinutes(start) === 60;
+  return isOneHour ? 'one hour' : clockText(end, clock);
 }
 
 /** What a line left open, and how it was taken: nothing is guessed in silence. */

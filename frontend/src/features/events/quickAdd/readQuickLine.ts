@@ -1,5 +1,6 @@
 import type { ParsedResult } from 'chrono-node/en';
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Clock } from '@kinday/contracts/preferences';
 import { toMinutes } from '@kinday/contracts/clockTime';
 import { findDayAndTime, type Findings } from './findDayAndTime';
 import { MaskedLine } from './maskedLine';
@@ -80,11 +81,13 @@ function hoursOf(
  * Reads one line of plain English: "Dentist Thu 3:30pm", "Piano every Tuesday 4pm until June".
  * @param today the day from which "tomorrow" is reckoned, yyyy-MM-dd
  * @param shown the day that stands in the form: a repetition without a first day begins from it on
+ * @param clock how the notes write hours
  */
 export function readQuickLine(
   typed: string,
   today: CalendarDate,
   shown: CalendarDate = today,
+  clock: Clock = '12h',
 ): QuickReading {
   if (typed.length > LONGEST_LINE) return unread(typed);
   const line = new MaskedLine(typed);
@@ -100,7 +103,7 @@ export function readQuickLine(
   const title = titleWithout(typed, [...line.understood, ...findings.spans]);
   const hours = hoursOf(findings, days, own, line.text);
   const isAllDay = own.isAllDay || (days.date !== null && hours === null);
-  const notes = quickNotes({ typed, own, findings, days, hours, title, given });
+  const notes = quickNotes({ typed, own, findings, days, hours, title, given, clock });
   const moreDays = hours?.moreDays || days.moreDays;
   return { title, ...days, moreDays, hours, isAllDay, notes };
 }

@@ -8,7 +8,8 @@ import {
 } from '@kinday/contracts/recurrence/customRule';
 import { WEEKDAY_NAMES } from '../../../product/dateText';
 import { repeatSentence } from '../../../product/repeat/repeatSentence';
-import { useWeekStart, type WeekStart } from '../../../product/weekStart';
+import type { WeekStart } from '@kinday/contracts/preferences';
+import { useWeekStart } from '../../../sync/usePreferences';
 import { ChipChoice } from '../../../ui/ChipChoice';
 import { NumberInput } from '../../../ui/NumberInput';
 import { SelectInput } from '../../../ui/SelectInput';

@@ -1,0 +1,12 @@
+import { to12Hour, type ClockTime } from '@kinday/contracts/clockTime';
+import type { Clock } from '@kinday/contracts/preferences';
+
+/** An hour as people write it: `9:00 AM`, `09:00`. */
+export function clockText(time: ClockTime, clock: Clock): string {
+  return clock === '12h' ? to12Hour(time) : time;
+}
+
+/** The same without minutes that say nothing: `9 AM`, `9:30 AM`; `09:00` stays. */
+export function shortClockText(time: ClockTime, clock: Clock): string {
+  return clock === '12h' ? to12Hour(time).replace(':00', '') : time;
+}
