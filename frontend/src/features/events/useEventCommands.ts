@@ -16,6 +16,7 @@ import {
   undoOwnChange,
   type OwnChange,
 } from '../../sync/undoChanges';
+import { useClock } from '../../sync/usePreferences';
 import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
 import { editorName, possessive } from './editorName';
@@ -39,6 +40,7 @@ export const repeatingCode = { fetchChunk: loadRepeating };
 export function useEventCommands(shown: ShownFamily) {
   const dispatch = useSyncDispatch();
   const toast = useToast();
+  const clock = useClock();
 
   return useMemo(() => {
     const { family, me, members } = shown;
@@ -161,7 +163,11 @@ export function useEventCommands(shown: ShownFamily) {
         const command = begin();
         try {
           await update(command, event, wanted, newId());
-          tellUndoable('Event updated!', movedText(event, wanted.fields, members), command.own);
+          tellUndoable(
+            'Event updated!',
+            movedText(event, wanted.fields, members, clock),
+            command.own,
+          );
         } catch (error) {
           tellFailure('Failed to update event', error);
         }
@@ -191,7 +197,7 @@ export function useEventCommands(shown: ShownFamily) {
       /** Undoes the last command of this tab. */
       undoLast: () => void undo(dispatch(undoLastChange(author))),
     };
-  }, [dispatch, toast, shown]);
+  }, [dispatch, toast, shown, clock]);
 }
 
 export type EventCommands = ReturnType<typeof useEventCommands>;
