@@ -54,8 +54,7 @@ export function SearchResults(props: SearchResultsProps) {
             <span className="kd-search-result__title">{result.title}</span>
             <span className="kd-search-result__when">
               {shortDate(result.date)}
-              {` · ${result.startTime ? to12Hour(result.startTime) : productMessages.allDay}`}
-              {` · ${result.startTime ? clockText(result.startTime, clock) : 'All Day'}`}
+              {` · ${result.startTime ? clockText(result.startTime, clock) : productMessages.allDay}`}
               {result.familyId !== shownFamilyId && ` · ${result.familyName}`}
             </span>
             {result.notes && <span className="kd-search-result__notes">{result.notes}</span>}
