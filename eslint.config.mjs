@@ -136,7 +136,7 @@ export default tseslint.config(
   {
     files: [
       'frontend/src/{pieces,ui}/**',
-      'frontend/src/features/{auth,color,info,landing,live,members,recent,search,tutorial}/**',
+      'frontend/src/features/{auth,color,family,info,landing,live,members,recent,search,tutorial}/**',
     ],
     ignores: ['**/*.test.*', '**/*.testing.*', '**/*essages.ts'],
     rules: { 'kinday/words-in-messages': 'error' },

@@ -57,6 +57,11 @@ export function monthDay(date: CalendarDate): string {
   return `${monthName(monthOf(date))} ${dayNumber(date)}`;
 }
 
+/** `November 12, 2026` */
+export function longDate(date: CalendarDate): string {
+  return `${monthDay(date)}, ${yearOf(date)}`;
+}
+
 /** `Thursday, November 12` */
 export function longDay(date: CalendarDate): string {
   return `${weekdayName(date)}, ${monthDay(date)}`;

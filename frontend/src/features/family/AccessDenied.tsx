@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { CardPage } from '../../product/CardPage';
+import * as messages from './messages';
 
 /**
  * The family's settings, asked for by somebody who does not own the family.
@@ -8,11 +9,11 @@ import { CardPage } from '../../product/CardPage';
  */
 export function AccessDenied({ children }: { children: ReactNode }) {
   return (
-    <CardPage title="Access Denied" lead="Only family owners can access this page.">
+    <CardPage title={messages.accessDenied} lead={messages.onlyOwners}>
       <div className="kd-card-page__body">
         {children}
         <ButtonLink to="/dashboard" size="large">
-          Return to Calendar
+          {messages.returnToCalendar}
         </ButtonLink>
       </div>
     </CardPage>

@@ -4,11 +4,17 @@ import { Tabs } from '../../ui/Tabs';
 import { Button } from '../../ui/Button';
 import { FocusedHeading } from '../../ui/FocusedHeading';
 import { CalendarRows } from './CalendarRows';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 import './calendarChoice.css';
 
 type Filter = 'all' | NonNullable<CalendarFilter['filter']>;
 
-const FILTERS: Record<Filter, string> = { all: 'All', created: 'Created', invited: 'Invited' };
+const FILTERS: Record<Filter, string> = {
+  all: messages.all,
+  created: messages.created,
+  invited: messages.invited,
+};
 
 interface CalendarChoiceProps {
   titleId: string;
@@ -38,31 +44,39 @@ export function CalendarChoice(props: CalendarChoiceProps) {
   return (
     <div className="kd-calendar-choice">
       <FocusedHeading id={titleId} className="kd-calendar-choice__title">
-        Switch Calendar
+        {messages.switchCalendar}
       </FocusedHeading>
-      <Tabs label="Which calendars" id={id} value={filter} tabs={FILTERS} onChange={setFilter} />
+      <Tabs
+        label={messages.whichCalendars}
+        id={id}
+        value={filter}
+        tabs={FILTERS}
+        onChange={setFilter}
+      />
       <div
         id={`${id}-panel`}
         role="tabpanel"
-        aria-label="Calendars"
+        aria-label={messages.calendars}
         className="kd-calendar-choice__list"
       >
         <CalendarRows calendars={shown} shownId={shownId} onChoose={onChoose} />
-        {!calendars && <p>Loading...</p>}
+        {!calendars && <p>{uiMessages.loading}</p>}
         {calendars && shown.length === 0 && (
-          <p>{filter === 'created' ? 'No calendars created yet' : 'No calendars available'}</p>
+          <p>
+            {filter === 'created' ? messages.noCalendarsCreatedYet : messages.noCalendarsAvailable}
+          </p>
         )}
       </div>
       <div className="kd-calendar-choice__more">
         <Button look="text" icon="add" onClick={onCreate}>
-          {isEmptyCreated ? 'Create Your Own Calendar' : 'Create New Calendar'}
+          {isEmptyCreated ? messages.createYourOwnCalendar : messages.createNewCalendar}
         </Button>
         <Button look="text" icon="key" onClick={onJoin}>
-          Join with Code
+          {messages.joinWithCode}
         </Button>
         {current?.role === 'member' && (
           <Button look="text" danger icon="logOut" onClick={onLeave}>
-            Leave {current.name}
+            {messages.leaveNamed(current.name)}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { Calendar } from '@kinday/contracts/family';
 import { LineIcon } from '../../ui/LineIcon';
+import * as messages from './messages';
 import './calendarRows.css';
 
 interface CalendarRowsProps {
@@ -23,7 +24,7 @@ export function CalendarRows({ calendars, shownId, onChoose }: CalendarRowsProps
           >
             <span className="kd-calendar-row__name">{calendar.name}</span>
             <span className="kd-calendar-row__role">
-              {calendar.role === 'owner' ? 'Owner' : 'Member'}
+              {calendar.role === 'owner' ? messages.owner : messages.member}
             </span>
             {calendar.id === shownId && <LineIcon name="check" size={20} />}
           </button>

@@ -6,6 +6,8 @@ import { useToast } from '../../ui/toast/useToast';
 import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
 import { CalendarForm } from './CalendarForm';
 import { useCalendarChange } from './useCalendarChange';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
 interface CreateCalendarFormProps {
   onDone: () => void;
@@ -28,8 +30,8 @@ export function CreateCalendarForm({ onDone, cancel, autoFocus = false }: Create
       if (isBlank(name)) {
         toast({
           variant: 'destructive',
-          title: 'Name required',
-          description: 'Please enter a calendar name.',
+          title: messages.nameRequired,
+          description: messages.enterCalendarName,
         });
       }
       return;
@@ -39,20 +41,20 @@ export function CreateCalendarForm({ onDone, cancel, autoFocus = false }: Create
 
   return (
     <CalendarForm
-      action="Create Calendar"
+      action={messages.createCalendar}
       busy={isCreating}
-      busyLabel="Creating..."
+      busyLabel={messages.creating}
       cancel={cancel}
       formRef={formRef}
       onSubmit={(submission) => void submit(submission)}
     >
       <TextInput
-        label="Calendar Name"
+        label={messages.calendarName}
         name="name"
         required
         autoComplete="off"
         autoFocus={autoFocus}
-        placeholder="The Riveras"
+        placeholder={productMessages.riveras}
         value={name}
         error={errors.name}
         onChange={(value) => {

@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { Tabs } from '../../ui/Tabs';
+import * as messages from './messages';
 
 type Way = 'create' | 'join';
 
-const WAYS: Record<Way, string> = { create: 'Create', join: 'Join' };
+const WAYS: Record<Way, string> = { create: messages.create, join: messages.join };
 
 interface CreateOrJoinTabsProps {
   way: Way;
@@ -17,7 +18,7 @@ export function CreateOrJoinTabs({ way, onWay, children }: CreateOrJoinTabsProps
   const id = useId();
   return (
     <>
-      <Tabs label="How to begin" id={id} value={way} tabs={WAYS} onChange={onWay} />
+      <Tabs label={messages.howToBegin} id={id} value={way} tabs={WAYS} onChange={onWay} />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${way}`}>
         {children}
       </div>

@@ -5,6 +5,7 @@ import { lazily } from '../../pieces/lazily';
 import { OverlayPiece } from '../../pieces/OverlayPiece';
 import { Button } from '../../ui/Button';
 import { SettingsSection } from '../../product/SettingsSection';
+import * as messages from './messages';
 
 const DeleteFamilyDialog = lazily('DeleteFamilyDialog', () => import('./DeleteFamilyDialog'));
 
@@ -18,13 +19,9 @@ interface DangerZoneProps {
 export function DangerZone({ family, onDeleted }: DangerZoneProps) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <SettingsSection
-      title="Danger Zone"
-      danger
-      lead="This action cannot be undone. All events and data will be permanently deleted."
-    >
+    <SettingsSection title={messages.dangerZone} danger lead={messages.deletionIsFinal}>
       <Button danger icon="remove" onClick={() => setAsking(true)}>
-        Delete {PRODUCT_NAME}
+        {messages.deletionOf(PRODUCT_NAME)}
       </Button>
       <OverlayPiece onClose={() => setAsking(false)}>
         {isAsking && (

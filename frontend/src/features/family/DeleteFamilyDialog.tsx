@@ -6,6 +6,7 @@ import { DeletionDialog } from '../../ui/DeletionDialog';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
 import { useFieldErrors } from '../../ui/useFieldErrors';
+import * as messages from './messages';
 
 interface DeleteFamilyDialogProps {
   family: Family;
@@ -24,33 +25,33 @@ export function DeleteFamilyDialog({ family, onDeleted, onClose }: DeleteFamilyD
     submission.preventDefault();
     if (isLoading) return;
     if (typed.trim() !== family.name) {
-      show({ typedName: 'Please type the name of the calendar exactly as it is.' });
+      show({ typedName: messages.typeExactly });
       return;
     }
     const { error } = await remove({ familyId: family.id, name: typed });
     if (error) {
       toast({
         variant: 'destructive',
-        title: 'Failed to delete calendar',
+        title: messages.failedToDeleteCalendar,
         description: errorMessage(error),
       });
       return;
     }
-    toast({ title: 'Calendar deleted', description: `${family.name} is gone.` });
+    toast({ title: messages.calendarDeleted, description: messages.isGone(family.name) });
     onDeleted();
   }
 
   return (
     <DeletionDialog
-      title={`Delete ${family.name}?`}
-      text="This action cannot be undone. All events and data will be permanently deleted, for everybody in the calendar."
+      title={messages.askDeletion(family.name)}
+      text={messages.deletionIsFinalForAll}
       busy={isLoading}
       formRef={formRef}
       onSubmit={(submission) => void submit(submission)}
       onClose={onClose}
     >
       <TextInput
-        label={`Type “${family.name}” to confirm`}
+        label={messages.typeToConfirm(family.name)}
         name="typedName"
         required
         autoFocus

@@ -1,16 +1,14 @@
 import { exportAddress } from '../../api/familyApi';
 import { DownloadLink } from '../../ui/DownloadLink';
 import { SettingsSection } from '../../product/SettingsSection';
+import * as messages from './messages';
 
 /** The calendar as a file. */
 export function ExportCalendar({ familyId }: { familyId: string }) {
   return (
-    <SettingsSection
-      title="Take It Along"
-      lead="All events, birthdays and anniversaries in one file, for any other calendar program."
-    >
+    <SettingsSection title={messages.takeItAlong} lead={messages.fileMeans}>
       <DownloadLink href={exportAddress(familyId)} icon="calendar">
-        Download Calendar (.ics)
+        {messages.downloadCalendar}
       </DownloadLink>
     </SettingsSection>
   );

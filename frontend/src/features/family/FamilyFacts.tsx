@@ -1,6 +1,7 @@
 import { ownCategoryText } from '../../product/eventText';
 import { zoneText } from '../../product/zoneText';
 import type { ShownFamily } from '../../sync/useFamily';
+import * as messages from './messages';
 import './familyFacts.css';
 
 /** What the owner has set, for those who cannot set it. */
@@ -8,9 +9,9 @@ export function FamilyFacts({ shown: { family, ownCategories } }: { shown: Shown
   const living = ownCategories.filter(({ isDeleted }) => !isDeleted);
   return (
     <dl className="kd-family-facts">
-      <dt>Time Zone</dt>
+      <dt>{messages.timeZone}</dt>
       <dd>{zoneText(family.zone)}</dd>
-      {living.length > 0 && <dt>Our Own Categories</dt>}
+      {living.length > 0 && <dt>{messages.ourOwnCategories}</dt>}
       {living.map((category) => (
         <dd key={category.id}>{ownCategoryText(category)}</dd>
       ))}

@@ -6,6 +6,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { SettingsSection } from '../../product/SettingsSection';
 import { useToast } from '../../ui/toast/useToast';
 import { MemberRow } from './MemberRow';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 import './memberRows.css';
 
 interface FamilyMembersProps {
@@ -27,15 +29,15 @@ export function FamilyMembers({ familyId, members }: FamilyMembersProps) {
       error
         ? {
             variant: 'destructive',
-            title: 'Failed to remove member',
-            description: errorMessage(error) || 'Please try again.',
+            title: messages.failedToRemoveMember,
+            description: errorMessage(error) || uiMessages.pleaseTryAgain,
           }
-        : { title: 'Member removed', description: `${name} is no longer in the family.` },
+        : { title: messages.memberRemoved, description: messages.isNoLongerMember(name) },
     );
   }
 
   return (
-    <SettingsSection title={`Family Members (${members.length})`}>
+    <SettingsSection title={messages.familyMembers(members.length)}>
       <ul className="kd-member-rows">
         {members.map((member) => (
           <MemberRow
@@ -51,15 +53,15 @@ export function FamilyMembers({ familyId, members }: FamilyMembersProps) {
       {leaving && (
         <ConfirmDialog
           open={asking}
-          title={`Remove ${leaving.name}?`}
-          confirmLabel="Remove"
-          busyLabel="Removing..."
+          title={messages.askRemoval(leaving.name)}
+          confirmLabel={uiMessages.remove}
+          busyLabel={messages.removing}
           busy={isLoading}
           destructive
           onConfirm={() => void confirm(leaving)}
           onClose={() => setAsking(false)}
         >
-          {`Are you sure you want to remove ${leaving.name} from the family? Their events will be preserved but marked as from a former member.`}
+          {messages.removalMeans(leaving.name)}
         </ConfirmDialog>
       )}
     </SettingsSection>

@@ -9,6 +9,8 @@ import { zoneText } from '../../product/zoneText';
 import { BusyButton } from '../../ui/BusyButton';
 import { SelectInput } from '../../ui/SelectInput';
 import { useToast } from '../../ui/toast/useToast';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 import './familyForm.css';
 
 /** Where the family lives. Give it the zone as its key: another one begins anew. */
@@ -26,24 +28,21 @@ export function FamilyZone({ family }: { family: Family }) {
       error
         ? {
             variant: 'destructive',
-            title: 'Failed to change the time zone',
+            title: messages.failedToChangeTimeZone,
             description: errorMessage(error),
           }
-        : { title: 'Time zone changed!', description: 'No event has moved.' },
+        : { title: messages.timeZoneChanged, description: messages.noEventHasMoved },
     );
   }
 
   return (
-    <SettingsSection
-      title="Time Zone"
-      lead="Search tells the next day of what repeats by it. Events keep the days and times you typed."
-    >
+    <SettingsSection title={messages.timeZone} lead={messages.timeZoneMeans}>
       <form className="kd-family-form" onSubmit={(submission) => void submit(submission)}>
         <SelectInput
-          label="The Family’s Time Zone"
+          label={messages.familysTimeZone}
           name="zone"
           value={zone}
-          hint={here === family.zone ? undefined : `This device is in ${zoneText(here)}.`}
+          hint={here === family.zone ? undefined : messages.thisDeviceIsIn(zoneText(here))}
           onChange={setZone}
         >
           {zonesWith(family.zone, here).map((name) => (
@@ -52,8 +51,8 @@ export function FamilyZone({ family }: { family: Family }) {
             </option>
           ))}
         </SelectInput>
-        <BusyButton type="submit" busy={isLoading} busyLabel="Saving...">
-          Save Time Zone
+        <BusyButton type="submit" busy={isLoading} busyLabel={uiMessages.saving}>
+          {messages.saveTimeZone}
         </BusyButton>
       </form>
     </SettingsSection>

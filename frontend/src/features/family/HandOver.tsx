@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { SelectInput } from '../../ui/SelectInput';
 import { useToast } from '../../ui/toast/useToast';
 import { SettingsSection } from '../../product/SettingsSection';
+import * as messages from './messages';
 import './familyForm.css';
 
 interface HandOverProps {
@@ -30,12 +31,7 @@ export function HandOver({ family, members, onDone }: HandOverProps) {
   const next = others.find(({ id }) => id === chosenId) ?? others[0];
 
   if (!next) {
-    return (
-      <SettingsSection
-        title="Hand Over"
-        lead="Once somebody has joined, you can make them the owner of this calendar."
-      />
-    );
+    return <SettingsSection title={messages.handOver} lead={messages.nobodyToHandTo} />;
   }
 
   const ask = (submission: SubmitEvent) => {
@@ -50,43 +46,45 @@ export function HandOver({ family, members, onDone }: HandOverProps) {
     if (error) {
       toast({
         variant: 'destructive',
-        title: 'Failed to hand over',
+        title: messages.failedToHandOver,
         description: errorMessage(error),
       });
       return;
     }
-    toast({ title: 'Calendar handed over', description: `${name} owns ${family.name} now.` });
+    toast({ title: messages.calendarHandedOver, description: messages.ownsNow(name, family.name) });
     onDone();
   }
 
   return (
-    <SettingsSection
-      title="Hand Over"
-      lead="Make another member the owner. You stay, as a member like the others."
-    >
+    <SettingsSection title={messages.handOver} lead={messages.handingOverMeans}>
       <form className="kd-family-form" onSubmit={ask}>
-        <SelectInput label="New Owner" name="newOwner" value={next.id} onChange={setChosenId}>
+        <SelectInput
+          label={messages.newOwner}
+          name="newOwner"
+          value={next.id}
+          onChange={setChosenId}
+        >
           {others.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </SelectInput>
-        <BusyButton type="submit" look="outlined" busy={isLoading} busyLabel="Handing over...">
-          Hand Over
+        <BusyButton type="submit" look="outlined" busy={isLoading} busyLabel={messages.handingOver}>
+          {messages.handOver}
         </BusyButton>
       </form>
       {asked && (
         <ConfirmDialog
           open={isAsking}
-          title={`Hand ${family.name} to ${asked.name}?`}
-          confirmLabel="Hand Over"
-          busyLabel="Handing over..."
+          title={messages.askHandingOver(family.name, asked.name)}
+          confirmLabel={messages.handOver}
+          busyLabel={messages.handingOver}
           busy={isLoading}
           onConfirm={() => void confirm(asked)}
           onClose={() => setAsking(false)}
         >
-          {`${asked.name} will manage members, the invite code and these settings. Only ${asked.name} can hand it back.`}
+          {messages.newOwnerMeans(asked.name)}
         </ConfirmDialog>
       )}
     </SettingsSection>

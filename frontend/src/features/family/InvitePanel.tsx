@@ -9,6 +9,9 @@ import { SettingsSection } from '../../product/SettingsSection';
 import { useToast } from '../../ui/toast/useToast';
 import { inviteMessage } from './inviteMessage';
 import { InviteSharing } from './InviteSharing';
+import * as productMessages from '../../product/messages';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 import './invitePanel.css';
 
 const COPIED_MS = 2_000;
@@ -33,7 +36,7 @@ export function InvitePanel({ family }: { family: Family }) {
     toast(
       worked
         ? { title: done }
-        : { variant: 'destructive', title: 'Copying is not possible here', description: text },
+        : { variant: 'destructive', title: messages.cannotCopy, description: text },
     );
     return worked;
   }
@@ -45,18 +48,15 @@ export function InvitePanel({ family }: { family: Family }) {
       error
         ? {
             variant: 'destructive',
-            title: 'Failed to regenerate code',
-            description: errorMessage(error) || 'Please try again.',
+            title: messages.failedToRegenerateCode,
+            description: errorMessage(error) || uiMessages.pleaseTryAgain,
           }
-        : { title: 'Invite code regenerated!', description: 'The old code no longer works.' },
+        : { title: messages.inviteCodeRegenerated, description: messages.oldCodeEnds },
     );
   }
 
   return (
-    <SettingsSection
-      title="Invite Code"
-      lead="Whoever has it can join. Share it with your family only."
-    >
+    <SettingsSection title={productMessages.inviteCode} lead={messages.inviteCodeMeans}>
       <div className="kd-invite">
         <output className="kd-invite__code">{inviteCode}</output>
         <Button
@@ -64,18 +64,20 @@ export function InvitePanel({ family }: { family: Family }) {
           className="kd-invite__copy"
           icon={copied ? 'check' : 'copy'}
           onClick={() =>
-            void copy(inviteCode, 'Code copied!').then((done) => done && setCopiedCode(inviteCode))
+            void copy(inviteCode, messages.codeCopied).then(
+              (done) => done && setCopiedCode(inviteCode),
+            )
           }
         >
-          {copied ? 'Copied!' : 'Copy'}
+          {copied ? messages.copied : messages.copy}
         </Button>
         <Button
           icon="mail"
           onClick={() =>
-            void copy(inviteMessage(family, window.location.origin), 'Message copied!')
+            void copy(inviteMessage(family, window.location.origin), messages.messageCopied)
           }
         >
-          Copy Invite Message
+          {messages.copyInviteMessage}
         </Button>
         <InviteSharing family={family} />
         <Button
@@ -84,8 +86,8 @@ export function InvitePanel({ family }: { family: Family }) {
           icon={isLoading ? undefined : 'refresh'}
           onClick={() => void replace()}
         >
-          {isLoading && <Spinner label="Regenerating" />}
-          Regenerate
+          {isLoading && <Spinner label={messages.regenerating} />}
+          {messages.regenerate}
         </Button>
       </div>
     </SettingsSection>

@@ -5,6 +5,7 @@ import { lazily } from '../../pieces/lazily';
 import { OverlayPiece } from '../../pieces/OverlayPiece';
 import { Button } from '../../ui/Button';
 import { inviteLink, inviteMessage } from './inviteMessage';
+import * as messages from './messages';
 import './inviteSharing.css';
 
 const QrCode = lazily('QrCode', () => import('./QrCode'));
@@ -24,19 +25,19 @@ export function InviteSharing({ family }: { family: Family }) {
 
   return (
     <>
-      {'share' in navigator && <Button onClick={() => void share()}>Share</Button>}
+      {'share' in navigator && <Button onClick={() => void share()}>{messages.share}</Button>}
       <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        {isShown ? 'Hide QR Code' : 'Show QR Code'}
+        {isShown ? messages.hideQrCode : messages.showQrCode}
       </Button>
       {isShown && (
         <figure className="kd-invite__picture">
           <OverlayPiece onClose={() => setShown(false)}>
             <QrCode
               text={inviteLink(family.inviteCode, site)}
-              label={`QR code of the invitation to ${family.name}`}
+              label={messages.qrCodeOf(family.name)}
             />
           </OverlayPiece>
-          <figcaption>Scan it with a phone’s camera to join {family.name}.</figcaption>
+          <figcaption>{messages.scanToJoin(family.name)}</figcaption>
         </figure>
       )}
     </>

@@ -6,8 +6,10 @@ import { useToast } from '../../ui/toast/useToast';
 import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
 import { CalendarForm } from './CalendarForm';
 import { useCalendarChange } from './useCalendarChange';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
-const HINT = `Enter the ${INVITE_CODE_LENGTH}-character code from your family`;
+const HINT = messages.codeOfFamily(INVITE_CODE_LENGTH);
 
 /** Joins somebody else's calendar by its invite code. */
 export function JoinCalendarForm({ onDone, cancel }: { onDone: () => void; cancel?: ReactNode }) {
@@ -21,7 +23,11 @@ export function JoinCalendarForm({ onDone, cancel }: { onDone: () => void; cance
     if (isJoining) return;
     if (errorOf(inviteCodeSchema, code)) {
       show({ inviteCode: HINT });
-      toast({ variant: 'destructive', title: 'Invite Code Required', description: HINT });
+      toast({
+        variant: 'destructive',
+        title: productMessages.inviteCodeRequired,
+        description: HINT,
+      });
       return;
     }
     if (await joinCalendar(code)) onDone();
@@ -29,9 +35,9 @@ export function JoinCalendarForm({ onDone, cancel }: { onDone: () => void; cance
 
   return (
     <CalendarForm
-      action="Join Calendar"
+      action={productMessages.joinCalendar}
       busy={isJoining}
-      busyLabel="Joining..."
+      busyLabel={productMessages.joining}
       cancel={cancel}
       formRef={formRef}
       onSubmit={(submission) => void submit(submission)}

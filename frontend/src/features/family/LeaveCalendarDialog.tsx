@@ -5,6 +5,7 @@ import { useSyncSelector } from '../../sync/syncState';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useToast } from '../../ui/toast/useToast';
 import { useNextCalendar } from './useNextCalendar';
+import * as messages from './messages';
 
 interface LeaveCalendarDialogProps {
   calendar: Calendar;
@@ -27,28 +28,27 @@ export function LeaveCalendarDialog({ calendar, open, onClose }: LeaveCalendarDi
     if (error) {
       toast({
         variant: 'destructive',
-        title: 'Failed to leave calendar',
+        title: messages.failedToLeaveCalendar,
         description: errorMessage(error),
       });
       return;
     }
-    toast({ title: 'Calendar left', description: `You are no longer in ${name}.` });
+    toast({ title: messages.calendarLeft, description: messages.noLongerIn(name) });
     if (wasShown) await showNextCalendar();
   }
 
   return (
     <ConfirmDialog
       open={open}
-      title={`Leave ${name}?`}
-      confirmLabel="Leave calendar"
-      busyLabel="Leaving..."
+      title={messages.askLeaving(name)}
+      confirmLabel={messages.leaveCalendar}
+      busyLabel={messages.leaving}
       busy={isLoading}
       destructive
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      Events you added stay, marked as from a former member. To come back, you need a new invite
-      code.
+      {messages.leavingMeans}
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,8 @@ import { Avatar } from '../../product/Avatar';
 import { LineIcon } from '../../ui/LineIcon';
 import { Button } from '../../ui/Button';
 import { telLink } from '../../ui/telLink';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 
 /** A member in the family's settings. */
 export function MemberRow({ member, onRemove }: { member: Member; onRemove: () => void }) {
@@ -14,7 +16,7 @@ export function MemberRow({ member, onRemove }: { member: Member; onRemove: () =
       <div className="kd-member-row__who">
         <p className="kd-member-row__name">
           {name}
-          {role === 'owner' && <span className="kd-member-row__badge">Owner</span>}
+          {role === 'owner' && <span className="kd-member-row__badge">{messages.owner}</span>}
         </p>
         <p className="kd-member-row__facts">
           <a href={telLink(phone)}>
@@ -23,13 +25,13 @@ export function MemberRow({ member, onRemove }: { member: Member; onRemove: () =
           </a>
           <span className="kd-member-row__color">
             <span style={{ background: color ?? FALLBACK_COLOR }} />
-            {color ?? 'No color yet'}
+            {color ?? messages.noColorYet}
           </span>
         </p>
       </div>
       {role !== 'owner' && (
-        <Button look="text" danger aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
+        <Button look="text" danger aria-label={messages.removeNamed(name)} onClick={onRemove}>
+          {uiMessages.remove}
         </Button>
       )}
     </li>

@@ -4,6 +4,7 @@ import { DownloadLink } from '../../ui/DownloadLink';
 import { Button } from '../../ui/Button';
 import { exportAddress } from '../../api/familyApi';
 import { LeaveCalendarDialog } from './LeaveCalendarDialog';
+import * as messages from './messages';
 import './myCalendars.css';
 
 /** One's calendars, each with the ways to take it along and out of it. */
@@ -23,23 +24,23 @@ export function MyCalendars({ calendars }: { calendars: readonly Calendar[] }) {
           <li key={calendar.id}>
             <p className="kd-my-calendars__name">
               {calendar.name}
-              <span>{calendar.role === 'owner' ? 'Owner' : 'Member'}</span>
+              <span>{calendar.role === 'owner' ? messages.owner : messages.member}</span>
             </p>
             <DownloadLink
               look="text"
               href={exportAddress(calendar.id)}
-              aria-label={`Download ${calendar.name}`}
+              aria-label={messages.downloadNamed(calendar.name)}
             >
-              Download
+              {messages.download}
             </DownloadLink>
             {calendar.role === 'member' && (
               <Button
                 look="text"
                 danger
-                aria-label={`Leave ${calendar.name}`}
+                aria-label={messages.leaveNamed(calendar.name)}
                 onClick={() => ask(calendar)}
               >
-                Leave
+                {messages.leave}
               </Button>
             )}
           </li>

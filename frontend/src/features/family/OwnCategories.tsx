@@ -8,14 +8,15 @@ import type { ShownFamily } from '../../sync/useFamily';
 import { Button } from '../../ui/Button';
 import { OwnCategoryForm } from './OwnCategoryForm';
 import { useOwnCategoryCommands } from './useOwnCategoryCommands';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 import './familyForm.css';
 import './ownCategories.css';
 
-const TITLE = 'Our Own Categories';
+const TITLE = messages.ourOwnCategories;
 const NEW = { emoji: '⭐', name: '' };
-const ON_PREMIUM = 'On Premium you can add categories of your own, each with an emoji.';
-const AFTER_PREMIUM =
-  'Without Premium none can be added or chosen. Events that have one of these keep it.';
+const ON_PREMIUM = messages.onPremium;
+const AFTER_PREMIUM = messages.afterPremium;
 
 /** The categories that the family made for itself, for its owner to change. */
 export function OwnCategories({ shown }: { shown: ShownFamily }) {
@@ -46,9 +47,9 @@ export function OwnCategories({ shown }: { shown: ShownFamily }) {
       {edited === category.id ? (
         <OwnCategoryForm
           given={category}
-          action="Save Category"
+          action={messages.saveCategory}
           autoFocus
-          cancel={<Button onClick={stopEditing}>Cancel</Button>}
+          cancel={<Button onClick={stopEditing}>{uiMessages.cancel}</Button>}
           onSave={async (fields) => {
             const refusal = await change(category.id, fields);
             if (!refusal) stopEditing();
@@ -61,18 +62,18 @@ export function OwnCategories({ shown }: { shown: ShownFamily }) {
           <Button
             look="text"
             autoFocus={category.id === lastEdited}
-            aria-label={`Edit ${category.name}`}
+            aria-label={messages.editNamed(category.name)}
             onClick={() => setEdited(category.id)}
           >
-            Edit
+            {uiMessages.edit}
           </Button>
           <Button
             look="text"
             danger
-            aria-label={`Delete ${category.name}`}
+            aria-label={messages.deletionOf(category.name)}
             onClick={() => void removeFromList(category)}
           >
-            Delete
+            {uiMessages.deleteIt}
           </Button>
         </>
       )}
@@ -80,18 +81,18 @@ export function OwnCategories({ shown }: { shown: ShownFamily }) {
   );
 
   return (
-    <SettingsSection title={TITLE} lead="They stand under “Our own” when somebody adds an event.">
+    <SettingsSection title={TITLE} lead={messages.ownCategoriesMean}>
       {living.length > 0 && (
         <ul ref={listRef} tabIndex={-1} aria-label={TITLE} className="kd-own-categories">
           {living.map(row)}
         </ul>
       )}
       {most === 0 && <p>{living.length > 0 ? AFTER_PREMIUM : ON_PREMIUM}</p>}
-      {most > 0 && isFull && <p>{`These are ${most}, and no more fit.`}</p>}
+      {most > 0 && isFull && <p>{messages.categoriesFull(most)}</p>}
       {!isFull && !isEditing && (
         <OwnCategoryForm
           given={NEW}
-          action="Add Category"
+          action={messages.addCategory}
           onSave={async (fields) => {
             const refusal = await add(nextId, fields);
             if (!refusal) setNextId(newId());

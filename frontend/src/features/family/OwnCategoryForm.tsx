@@ -5,6 +5,8 @@ import type { ApiError } from '../../api/apiError';
 import { BusyButton } from '../../ui/BusyButton';
 import { TextInput } from '../../ui/TextInput';
 import { fieldErrorsOf, useFieldErrors } from '../../ui/useFieldErrors';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 
 interface OwnCategoryFormProps {
   given: OwnCategoryFields;
@@ -61,15 +63,15 @@ export function OwnCategoryForm({
       noValidate
       onSubmit={(submission) => void submit(submission)}
     >
-      <TextInput label="Emoji" {...field('emoji')} />
+      <TextInput label={messages.emoji} {...field('emoji')} />
       <TextInput
-        label="Category Name"
-        placeholder="Choir"
+        label={messages.categoryName}
+        placeholder={messages.choir}
         autoFocus={autoFocus}
         inputProps={{ maxLength: LIMITS.ownCategoryName }}
         {...field('name')}
       />
-      <BusyButton type="submit" busy={busy} busyLabel="Saving...">
+      <BusyButton type="submit" busy={busy} busyLabel={uiMessages.saving}>
         {action}
       </BusyButton>
       {cancel}

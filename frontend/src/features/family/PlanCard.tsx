@@ -12,6 +12,7 @@ import { BusyButton } from '../../ui/BusyButton';
 import { useToast } from '../../ui/toast/useToast';
 import { SettingsSection } from '../../product/SettingsSection';
 import { planSummary } from './planSummary';
+import * as messages from './messages';
 import './planCard.css';
 
 interface PlanCardProps {
@@ -33,16 +34,16 @@ export function PlanCard({ family, members, meId }: PlanCardProps) {
 
   const payer = members.find(({ id }) => id === billing?.payerId);
   return (
-    <SettingsSection title="Plan">
+    <SettingsSection title={messages.plan}>
       <p className="kd-plan-card__name">
         <span className={`kd-plan-card__badge kd-plan-card__badge--${subscriptionTier}`}>
           {name}
         </span>
-        {members.length} of {PLANS[subscriptionTier].members} members
+        {messages.membersOf(members.length, PLANS[subscriptionTier].members)}
       </p>
       <p className="kd-plan-card__text">{text}</p>
       {billing?.provider === 'operator' && (
-        <p className="kd-plan-card__text">Whoever runs this server sets the plan.</p>
+        <p className="kd-plan-card__text">{messages.operatorSetsPlan}</p>
       )}
       {billing?.provider === 'stripe' && (
         <PlanButton
@@ -68,10 +69,10 @@ function PlanButton({ familyId, meId, billing, payer, isTrial }: PlanButtonProps
   const [portal, openingPortal] = useOpenPortalMutation();
   const toast = useToast();
   const { payerId } = billing;
-  const upgrade = isTrial ? 'Keep Premium' : 'Upgrade to Premium';
+  const upgrade = isTrial ? messages.keepPremium : messages.upgradeToPremium;
 
   if (payerId && payerId !== meId) {
-    return <p className="kd-plan-card__text">{payer?.name ?? 'A former owner'} pays for it.</p>;
+    return <p className="kd-plan-card__text">{messages.paysForIt(payer?.name)}</p>;
   }
 
   async function go() {
@@ -80,7 +81,7 @@ function PlanButton({ familyId, meId, billing, payer, isTrial }: PlanButtonProps
     else {
       toast({
         variant: 'destructive',
-        title: 'Payments are out of reach',
+        title: messages.paymentsAway,
         description: errorMessage(error),
       });
     }
@@ -90,10 +91,10 @@ function PlanButton({ familyId, meId, billing, payer, isTrial }: PlanButtonProps
     <BusyButton
       look={payerId ? 'outlined' : 'filled'}
       busy={checkingOut.isLoading || openingPortal.isLoading}
-      busyLabel="Opening..."
+      busyLabel={messages.opening}
       onClick={() => void go()}
     >
-      {payerId ? 'Manage Payment' : upgrade}
+      {payerId ? messages.managePayment : upgrade}
     </BusyButton>
   );
 }

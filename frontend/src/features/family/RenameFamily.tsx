@@ -8,6 +8,8 @@ import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
 import { errorOf, useFieldErrors } from '../../ui/useFieldErrors';
 import { SettingsSection } from '../../product/SettingsSection';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 import './familyForm.css';
 
 /** What everybody calls the calendar. Give it the name as its key: another name begins anew. */
@@ -25,15 +27,15 @@ export function RenameFamily({ family }: { family: Family }) {
       error
         ? {
             variant: 'destructive',
-            title: 'Failed to rename calendar',
+            title: messages.failedToRenameCalendar,
             description: errorMessage(error),
           }
-        : { title: 'Calendar renamed!', description: 'Everybody sees the new name.' },
+        : { title: messages.calendarRenamed, description: messages.everybodySeesName },
     );
   }
 
   return (
-    <SettingsSection title="Name">
+    <SettingsSection title={messages.name}>
       <form
         ref={formRef}
         className="kd-family-form"
@@ -41,7 +43,7 @@ export function RenameFamily({ family }: { family: Family }) {
         onSubmit={(submission) => void submit(submission)}
       >
         <TextInput
-          label="Calendar Name"
+          label={messages.calendarName}
           name="calendarName"
           required
           autoComplete="off"
@@ -52,8 +54,8 @@ export function RenameFamily({ family }: { family: Family }) {
             clear('calendarName');
           }}
         />
-        <BusyButton type="submit" busy={isLoading} busyLabel="Saving...">
-          Save Name
+        <BusyButton type="submit" busy={isLoading} busyLabel={uiMessages.saving}>
+          {messages.saveName}
         </BusyButton>
       </form>
     </SettingsSection>

@@ -2,6 +2,8 @@ import type { Calendar } from '@kinday/contracts/family';
 import { Button } from '../../ui/Button';
 import { CardPage } from '../../product/CardPage';
 import { CalendarRows } from './CalendarRows';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
 interface SelectCalendarCardProps {
   calendars: readonly Calendar[];
@@ -17,17 +19,17 @@ export function SelectCalendarCard(props: SelectCalendarCardProps) {
   const { calendars, problem, onChoose, onRetry, onLogOut } = props;
   return (
     <CardPage
-      title="Select a Calendar"
-      lead={problem ?? 'Which one would you like to see?'}
+      title={messages.selectACalendar}
+      lead={problem ?? messages.whichOne}
       footer={
         <Button look="text" onClick={onLogOut}>
-          Log Out
+          {productMessages.logOut}
         </Button>
       }
     >
       <div className="kd-card-page__body">
         <CalendarRows calendars={calendars} shownId={null} onChoose={onChoose} />
-        {problem && <Button onClick={onRetry}>Retry</Button>}
+        {problem && <Button onClick={onRetry}>{messages.retry}</Button>}
       </div>
     </CardPage>
   );

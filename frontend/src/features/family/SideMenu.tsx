@@ -5,6 +5,8 @@ import { Avatar } from '../../product/Avatar';
 import { SideDrawer } from '../../ui/SideDrawer';
 import { LineIcon } from '../../ui/LineIcon';
 import { IconAction } from '../../ui/IconAction';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 import './sideMenu.css';
 
 interface SideMenuProps {
@@ -31,7 +33,13 @@ export function SideMenu({
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
-    <SideDrawer open={open} label="Menu" className="kd-side-menu" onClose={close} onExited={onGone}>
+    <SideDrawer
+      open={open}
+      label={messages.menu}
+      className="kd-side-menu"
+      onClose={close}
+      onExited={onGone}
+    >
       <div className="kd-side-menu__who">
         <Avatar name={user.name} color={user.color} size={44} />
         <div>
@@ -40,28 +48,28 @@ export function SideMenu({
             {user.email}
           </p>
         </div>
-        <IconAction icon="close" label="Close menu" onClick={close} />
+        <IconAction icon="close" label={messages.closeMenu} onClick={close} />
       </div>
       {/* The open menu has an entry of the history, which the next page takes. */}
-      <nav className="kd-side-menu__links" aria-label="Main">
+      <nav className="kd-side-menu__links" aria-label={messages.main}>
         <Link to="/pricing" replace>
-          <LineIcon name="crown" /> Go Pro
+          <LineIcon name="crown" /> {messages.goPro}
         </Link>
         <Link to="/family" replace>
-          <LineIcon name="family" /> Family
+          <LineIcon name="family" /> {messages.family}
         </Link>
         <Link to="/profile" replace>
-          <LineIcon name="person" /> Profile
+          <LineIcon name="person" /> {messages.profile}
         </Link>
         <button type="button" onClick={onTutorial}>
-          <LineIcon name="tutorial" /> Tutorial
+          <LineIcon name="tutorial" /> {productMessages.tutorial}
         </button>
         <button type="button" onClick={onLogOut}>
-          <LineIcon name="logOut" /> Log Out
+          <LineIcon name="logOut" /> {productMessages.logOut}
         </button>
       </nav>
       <div className="kd-side-menu__calendars">{calendars}</div>
-      <h2 className="kd-side-menu__heading">Members</h2>
+      <h2 className="kd-side-menu__heading">{messages.members}</h2>
       {members}
     </SideDrawer>
   );

@@ -3,6 +3,7 @@ import { OverlayPiece } from '../../pieces/OverlayPiece';
 import { themedLazily } from '../../pieces/themedLazily';
 import { Button } from '../../ui/Button';
 import { LineIcon } from '../../ui/LineIcon';
+import * as messages from './messages';
 
 const CalendarPanel = themedLazily('CalendarPanel', () => import('./CalendarPanel'));
 
@@ -17,7 +18,7 @@ export function SwitchCalendarButton({ shownId }: { shownId: string }) {
         onClick={(press) => setAnchor(press.currentTarget)}
       >
         <LineIcon name="calendar" size={20} />
-        Switch Calendar
+        {messages.switchCalendar}
         <LineIcon name="expand" size={20} />
       </Button>
       <OverlayPiece onClose={() => setAnchor(null)}>

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { Avatar } from '../../product/Avatar';
 import { IconAction } from '../../ui/IconAction';
 import { Logo } from '../../product/Logo';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 import './topBar.css';
 
 interface TopBarProps {
@@ -30,36 +32,39 @@ export function TopBar(props: TopBarProps) {
   return (
     <header className="kd-top-bar">
       <Link to="/" className="kd-top-bar__home">
-        <Logo title="Kinday, home" />
+        <Logo title={messages.home} />
       </Link>
       <div className="kd-top-bar__family">
         <p className="kd-top-bar__name" title={familyName}>
           {familyName}
         </p>
         <p className="kd-top-bar__state">
-          <span className="kd-top-bar__count">
-            {memberCount} {memberCount === 1 ? 'member' : 'members'} ·{' '}
-          </span>
+          <span className="kd-top-bar__count">{messages.memberCount(memberCount)} · </span>
           {connection}
         </p>
       </div>
       {avatars}
-      <nav className="kd-top-bar__links" aria-label="Main">
-        <Link to="/pricing">Go Pro</Link>
+      <nav className="kd-top-bar__links" aria-label={messages.main}>
+        <Link to="/pricing">{messages.goPro}</Link>
         <Link to="/family" data-tour="family">
-          Family
+          {messages.family}
         </Link>
-        <Link to="/profile">Profile</Link>
+        <Link to="/profile">{messages.profile}</Link>
         <button type="button" onClick={onLogOut}>
-          Log Out
+          {productMessages.logOut}
         </button>
       </nav>
       {bell}
       <span className="kd-top-bar__me" title={me.name}>
-        <Avatar name={me.name} color={me.color} label={`${me.name} (You)`} />
+        <Avatar name={me.name} color={me.color} label={productMessages.isYou(me.name)} />
       </span>
       {search}
-      <IconAction icon="menu" label="Open menu" className="kd-top-bar__menu" onClick={onMenu} />
+      <IconAction
+        icon="menu"
+        label={messages.openMenu}
+        className="kd-top-bar__menu"
+        onClick={onMenu}
+      />
     </header>
   );
 }

@@ -5,6 +5,8 @@ import { CardPage } from '../../product/CardPage';
 import { CreateCalendarForm } from './CreateCalendarForm';
 import { JoinCalendarForm } from './JoinCalendarForm';
 import { CreateOrJoinTabs } from './CreateOrJoinTabs';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
 interface WelcomeCardProps {
   name: string;
@@ -18,11 +20,11 @@ export function WelcomeCard({ name, onDone, onLogOut }: WelcomeCardProps) {
   const [way, setWay] = useState<'create' | 'join'>('create');
   return (
     <CardPage
-      title={`Welcome, ${name}!`}
-      lead={`${PRODUCT_NAME} begins with a calendar: start your own, or join your family’s.`}
+      title={messages.welcome(name)}
+      lead={messages.beginWithCalendar(PRODUCT_NAME)}
       footer={
         <Button look="text" onClick={onLogOut}>
-          Log Out
+          {productMessages.logOut}
         </Button>
       }
     >

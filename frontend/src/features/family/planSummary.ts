@@ -1,14 +1,12 @@
+import { toCalendarDate } from '@kinday/contracts/calendarDate';
 import type { Family } from '@kinday/contracts/family';
 import { PLANS } from '@kinday/contracts/product';
+import { longDate } from '../../product/dateText';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
 const { free, premium } = PLANS;
-const FREE_LIMITS = `Up to ${free.members} members and ${free.eventsPerMonth} events a month.`;
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-});
+const FREE_LIMITS = messages.freeLimits(free.members, free.eventsPerMonth);
 
 /** What a family's plan is called and what it means, in a sentence or two. */
 export function planSummary(
@@ -17,21 +15,19 @@ export function planSummary(
   const { subscriptionTier, subscriptionStatus, trialEndsAt } = family;
   if (subscriptionTier === 'free') {
     const hadPremium = subscriptionStatus === 'canceled' || trialEndsAt !== null;
-    const text = hadPremium
-      ? `Premium has ended. Everything you entered is still here. ${FREE_LIMITS}`
-      : FREE_LIMITS;
-    return { name: 'Free', text };
+    const text = hadPremium ? messages.premiumHasEnded(FREE_LIMITS) : FREE_LIMITS;
+    return { name: productMessages.free, text };
   }
-  const limits = `Up to ${premium.members} members, unlimited events and ${premium.ownCategories} categories of your own.`;
+  const limits = messages.premiumLimits(premium.members, premium.ownCategories);
   if (trialEndsAt) {
-    const day = dayFormat.format(new Date(trialEndsAt));
+    const day = longDate(toCalendarDate(new Date(trialEndsAt)));
     return {
-      name: 'Premium trial',
-      text: `${limits} Free until ${day}; after that, nothing is hidden or deleted.`,
+      name: messages.premiumTrial,
+      text: messages.trialUntil(limits, day),
     };
   }
   if (subscriptionStatus === 'past_due') {
-    return { name: 'Premium', text: `${limits} The last payment did not go through.` };
+    return { name: productMessages.premium, text: messages.paymentFailed(limits) };
   }
-  return { name: 'Premium', text: limits };
+  return { name: productMessages.premium, text: limits };
 }

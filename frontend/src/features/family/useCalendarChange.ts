@@ -8,6 +8,9 @@ import { ownZone } from '../../product/ownZone';
 import { familyShown } from '../../sync/liveSlice';
 import { useSyncDispatch } from '../../sync/syncState';
 import { useToast } from '../../ui/toast/useToast';
+import * as productMessages from '../../product/messages';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 
 type Answer = { data?: { family: { id: string; name: string } }; error?: unknown };
 
@@ -36,17 +39,21 @@ export function useCalendarChange() {
     createCalendar: async (name: string) =>
       settle(
         await create({ name, zone: ownZone() }),
-        'Calendar created!',
-        'Failed to create calendar',
+        messages.calendarCreated,
+        messages.failedToCreateCalendar,
       ),
     joinCalendar: async (inviteCode: string) =>
-      settle(await join({ inviteCode }), 'Joined calendar!', 'Failed to join calendar'),
+      settle(
+        await join({ inviteCode }),
+        productMessages.joinedCalendar,
+        productMessages.failedToJoinCalendar,
+      ),
     switchCalendar: async (familyId: string) =>
       settle(
         await change({ familyId }),
-        'Calendar switched',
-        'Failed to switch calendar',
-        'Please try again.',
+        messages.calendarSwitched,
+        messages.failedToSwitchCalendar,
+        uiMessages.pleaseTryAgain,
       ),
   };
 }

@@ -9,6 +9,8 @@ import { useSyncDispatch } from '../../sync/syncState';
 import { rememberWrite, undoOwnChange, type OwnChange } from '../../sync/undoChanges';
 import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 
 /** What the owner does with the family's own categories; each says how it went, and can be undone. */
 export function useOwnCategoryCommands({ family, me }: ShownFamily) {
@@ -35,7 +37,7 @@ export function useOwnCategoryCommands({ family, me }: ShownFamily) {
     const change = rememberWrite({ familyId: family.id, userId: me.id }, id, written);
     try {
       dispatch(followWritten(family.id, await written));
-      toast({ ...done, action: { label: 'Undo', onClick: () => void undo(change) } });
+      toast({ ...done, action: { label: uiMessages.undo, onClick: () => void undo(change) } });
       return null;
     } catch (error) {
       toast({ variant: 'destructive', title: failed, description: errorMessage(error) });
@@ -51,22 +53,22 @@ export function useOwnCategoryCommands({ family, me }: ShownFamily) {
         dispatch(
           addOwnCategory.initiate({ ...fields, id, familyId: family.id }, UNTRACKED),
         ).unwrap(),
-        { title: 'Category added!', description: `Everybody can choose ${fields.name} now.` },
-        'Failed to add the category',
+        { title: messages.categoryAdded, description: messages.everybodyCanChoose(fields.name) },
+        messages.failedToAddCategory,
       ),
     change: (id: string, fields: OwnCategoryFields) =>
       run(
         id,
         dispatch(changeOwnCategory.initiate({ id, fields }, UNTRACKED)).unwrap(),
-        { title: 'Category changed!', description: 'Every event that has it shows it.' },
-        'Failed to change the category',
+        { title: messages.categoryChanged, description: messages.eventsShowCategory },
+        messages.failedToChangeCategory,
       ),
     remove: ({ id, name }: OwnCategory) =>
       run(
         id,
         dispatch(deleteOwnCategory.initiate(id, UNTRACKED)).unwrap(),
-        { title: 'Category deleted!', description: `Events that have ${name} keep it.` },
-        'Failed to delete the category',
+        { title: messages.categoryDeleted, description: messages.eventsKeepCategory(name) },
+        messages.failedToDeleteCategory,
       ),
   };
 }
