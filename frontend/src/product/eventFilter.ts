@@ -1,4 +1,5 @@
 import type { Event } from '@kinday/contracts/event';
+import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 
 /** Which events are looked for; the others are faded. */
 export interface EventFilter {
@@ -18,4 +19,12 @@ export function isLookedFor(event: Event, { people, isOpenOnly }: EventFilter): 
   if (isOpenOnly && !needsSomebody(event)) return false;
   const owners = event.forIds.length > 0 ? event.forIds : [event.creatorId];
   return people.length === 0 || owners.some((id) => people.includes(id));
+}
+
+/** Whether a birthday or an anniversary is looked for: nobody has to do it, so it is none that is open. */
+export function isSpecialLookedFor(
+  special: SpecialDate,
+  { people, isOpenOnly }: EventFilter,
+): boolean {
+  return !isOpenOnly && (people.length === 0 || people.includes(special.memberId));
 }

@@ -1,6 +1,6 @@
 import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { longDay } from '../../product/dateText';
-import type { EventFilter } from '../../product/eventFilter';
+import { isSpecialLookedFor, type EventFilter } from '../../product/eventFilter';
 import type { GridActions } from './gridActions';
 import '../../product/eventColors.css';
 import './entryBar.css';
@@ -16,8 +16,7 @@ interface SpecialDateBarProps {
 /** A member's birthday or anniversary. */
 export function SpecialDateBar({ special, filter, isReachable, actions }: SpecialDateBarProps) {
   const { memberId, specialDateType, date, title } = special;
-  const isTheirs = !filter?.people.length || filter.people.includes(memberId);
-  const faded = filter && (filter.isOpenOnly || !isTheirs) ? ' kd-event--faded' : '';
+  const faded = filter && !isSpecialLookedFor(special, filter) ? ' kd-event--faded' : '';
   return (
     <button
       type="button"

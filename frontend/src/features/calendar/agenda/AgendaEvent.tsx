@@ -1,0 +1,79 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Event } from '@kinday/contracts/event';
+import type { Member } from '@kinday/contracts/member';
+import { memo } from 'react';
+import { longDay } from '../../../product/dateText';
+import { EditingMark } from '../../../product/EditingMark';
+import { needsSomebody } from '../../../product/eventFilter';
+import { eventLook } from '../../../product/eventLook';
+import { EventMarks } from '../../../product/EventMarks';
+import { eventName, timeOnDay } from '../../../product/eventText';
+import { useEditors } from '../../../sync/usePresence';
+import { Button } from '../../../ui/Button';
+import type { GridActions } from '../gridActions';
+import { messages } from './messages';
+import '../../../product/eventColors.css';
+
+interface AgendaEventProps {
+  event: Event;
+  /** The day it stands on here. */
+  date: CalendarDate;
+  isPast: boolean;
+  members: readonly Member[];
+  /** Whether Tab leads to it. */
+  isReachable: boolean;
+  /** Whether the arrow keys lead to it. */
+  isStep: boolean;
+  actions: GridActions;
+}
+
+/** An event in the list of one of its days, with the way to take it on when it needs somebody. */
+export const AgendaEvent = memo(function AgendaEvent(props: AgendaEventProps) {
+  const { event, date, isPast, members, isReachable, isStep, actions } = props;
+  const editors = useEditors(event.id);
+  const { style, initials, isStriped } = eventLook(event, members);
+  return (
+    <div role="row" className="kd-agenda-row">
+      <div role="gridcell">
+        <button
+          type="button"
+          className={`kd-event-colors${isStriped ? ' kd-event-colors--striped' : ''} kd-agenda-event`}
+          style={style}
+          tabIndex={isReachable ? 0 : -1}
+          data-i={initials}
+          data-event={event.id}
+          data-stop={event.id}
+          data-step={isStep || undefined}
+          data-testid={`event-${event.id}`}
+          aria-label={eventName(event, date, members, editors)}
+          onClick={({ currentTarget }) => actions.openEvent(event, currentTarget)}
+        >
+          <span className="kd-agenda-event__time">{timeOnDay(event, date)}</span>
+          <span className="kd-agenda-event__title" dir="auto">
+            {event.title}
+          </span>
+          <EventMarks event={event} members={members} />
+          {editors && <EditingMark />}
+        </button>
+      </div>
+      {needsSomebody(event) && !isPast && (
+        <div role="gridcell">
+          <Button
+            size="small"
+            tabIndex={-1}
+            data-claim=""
+            aria-label={messages.claimEvent(event.title, longDay(date))}
+            onClick={({ currentTarget }) => {
+              // The button goes, and the focus would go with it.
+              const row = currentTarget.closest('[role="row"]');
+              row?.querySelector<HTMLElement>('[data-event]')?.focus({ preventScroll: true });
+              actions.claimEvent(event);
+            }}
+          >
+            {messages.claim}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});
