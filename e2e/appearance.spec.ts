@@ -1,6 +1,6 @@
 import { expect, test } from './journey.js';
 
-test('weeks begin on Monday and all is dark where somebody wants that, in every tab of that browser', async ({
+test('weeks begin on Monday, hours are those of 24 and all is dark where somebody wants that, in every tab', async ({
   family,
 }) => {
   const { owner } = await family();
@@ -37,8 +37,14 @@ test('weeks begin on Monday and all is dark where somebody wants that, in every 
   await page.keyboard.press('Home');
   await expect(page.getByTestId('day-number-2026-11-09')).toBeFocused();
 
+  const sunday = owner.eventOn('2026-11-15', 'On a Sunday');
+  await expect(sunday).toHaveAccessibleName(/^9:00 AM On a Sunday, until 10:00 AM/);
+  await settings.getByRole('radio', { name: '24 hours' }).check();
+  await expect(sunday).toHaveAccessibleName(/^09:00 On a Sunday, until 10:00/);
+
   await settings.getByRole('radio', { name: 'Dark' }).check();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(weekdays.first()).toHaveAccessibleName('Monday');
+  await expect(sunday).toHaveAccessibleName(/^09:00/);
 });

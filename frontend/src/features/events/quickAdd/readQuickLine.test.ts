@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Clock } from '@kinday/contracts/preferences';
 import { readQuickLine } from './readQuickLine';
 
 const TODAY = '2026-11-21';
 
 /** A line's title and time, `2026-11-26 15:30–16:30`, in short. */
-function read(line: string, today = TODAY): string {
-  const { title, date, hours, isAllDay } = readQuickLine(line, today);
+function read(line: string, today = TODAY, clock: Clock = '12h'): string {
+  const { title, date, hours, isAllDay } = readQuickLine(line, today, today, clock);
   const time = hours ? ` ${hours.start}–${hours.end}` : isAllDay ? ' all day' : '';
   return `${title} | ${date ?? 'no day'}${time}`;
 }
@@ -94,4 +95,23 @@ describe('what was assumed is said', () => {
   test('nothing is left to say when everything was said', () => {
     expect(readQuickLine('Dentist Thu Nov 26 3pm-4pm', TODAY).notes).toEqual([]);
   });
+});
+
+test.each([
+  ['Swim Fri 06:00', 'Swim | 2026-11-27 06:00–07:00'],
+  ['Flight Fri 00:30', 'Flight | 2026-11-27 00:30–01:30'],
+  ['Swim Fri 06:00-07:30', 'Swim | 2026-11-27 06:00–07:30'],
+  ['School Fri 08:00 - 1:30', 'School | 2026-11-27 08:00–13:30'],
+  ['Dinner Fri 18.30', 'Dinner | 2026-11-27 18:30–19:30'],
+  ['Party Fri 23:30', 'Party | 2026-11-27 23:30–23:59'],
+])('“%s” is written by 24 hours, and read so', (line, understood) => {
+  expect(read(line)).toBe(understood);
+});
+
+test('an hour with minutes is one of 24 for who reads hours so', () => {
+  expect(read('Swim Fri 6:00', TODAY, '24h')).toBe('Swim | 2026-11-27 06:00–07:00');
+  expect(read('Swim Fri 6:00', TODAY, '12h')).toBe('Swim | 2026-11-27 18:00–19:00');
+  expect(read('Swim Fri 6:00 pm', TODAY, '24h')).toBe('Swim | 2026-11-27 18:00–19:00');
+  const { notes } = readQuickLine('Swim Fri at 6', TODAY, TODAY, '24h');
+  expect(notes).toContain('AM or PM wasn’t given: taken as 18:00.');
 });

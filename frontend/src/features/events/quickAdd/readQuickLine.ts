@@ -44,9 +44,17 @@ const NO_PERIOD =
   /\blast\s+days?\b|\bweek(?:day|end)s?\b|\b(?:times|once|twice)\s+(?:an?|per)\s+(?:day|week|month|year)\b/gi;
 const IS_UNTIL = /\b(?:until|till?|through|thru)\s+$/i;
 
-function writtenTime(parts: ParsedResult['start']): WrittenTime {
-  const saysHalf = parts.isCertain('meridiem');
-  return { hour: parts.get('hour') ?? 0, minute: parts.get('minute') ?? 0, saysHalf };
+/** Where a line writes an hour as one of 24: `06:00`, and `6:00` for who reads hours so. */
+function isOf24(text: string, clock: Clock, hour: number, minute: number): boolean {
+  const zero = clock === '24h' ? '0?' : '0';
+  const minutes = String(minute).padStart(2, '0');
+  return new RegExp(String.raw`(?<!\d)${zero}${hour}[:.]${minutes}(?!\d)`).test(text);
+}
+
+function writtenTime(parts: ParsedResult['start'], text: string, clock: Clock): WrittenTime {
+  const [hour, minute] = [parts.get('hour') ?? 0, parts.get('minute') ?? 0];
+  const saysHalf = parts.isCertain('meridiem') || isOf24(text, clock, hour, minute);
+  return { hour, minute, saysHalf };
 }
 
 function isSameTime(time: Findings['time']): boolean {
@@ -64,14 +72,15 @@ function hoursOf(
   { moreDays }: SettledDays,
   own: OwnWords,
   text: string,
+  clock: Clock,
 ): SettledHours | null {
   const { isAllDay, lasts, dayPart } = own;
   if (isAllDay) return null;
   const settle = moreDays ? settleHoursApart : settleHours;
-  const from = time?.start ? writtenTime(time.start) : dayPart && partAsTime(dayPart);
+  const from = time?.start ? writtenTime(time.start, text, clock) : dayPart && partAsTime(dayPart);
   // Of "every day Dec 1-10 8am" the hour stands on both days, and there is one day.
   const isOfBoth = lastDay !== null && !moreDays && isSameTime(time);
-  const to = time?.end && !isOfBoth ? writtenTime(time.end) : null;
+  const to = time?.end && !isOfBoth ? writtenTime(time.end, text, clock) : null;
   if (!from && !to) return null;
   const likely = dayPart ?? (LATE_MEALS.test(text) ? 'evening' : null);
   return settle({ from: from ?? DEFAULT_TIME, to, lasts, dayPart: likely });
@@ -81,7 +90,7 @@ function hoursOf(
  * Reads one line of plain English: "Dentist Thu 3:30pm", "Piano every Tuesday 4pm until June".
  * @param today the day from which "tomorrow" is reckoned, yyyy-MM-dd
  * @param shown the day that stands in the form: a repetition without a first day begins from it on
- * @param clock how the notes write hours
+ * @param clock how the reader writes hours
  */
 export function readQuickLine(
   typed: string,
@@ -101,7 +110,7 @@ export function readQuickLine(
   const given = end && !days.usesEnd ? end.span : null;
   if (given) line.giveBack(given);
   const title = titleWithout(typed, [...line.understood, ...findings.spans]);
-  const hours = hoursOf(findings, days, own, line.text);
+  const hours = hoursOf(findings, days, own, line.text, clock);
   const isAllDay = own.isAllDay || (days.date !== null && hours === null);
   const notes = quickNotes({ typed, own, findings, days, hours, title, given, clock });
   const moreDays = hours?.moreDays || days.moreDays;
