@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, type CalendarDate } from './calendarDate.js';
+import { addDays, isRealDate, type CalendarDate } from './calendarDate.js';
 import { calendarDateSchema } from './calendarDateSchema.js';
 import { ABSENT_CONTENT, creatorSchema, eventSchema, type Event } from './event.js';
 import {
@@ -102,3 +102,24 @@ export function seriesIdOf(id: string): string {
 export function isOccurrence({ id }: Pick<Event, 'id'>): boolean {
   return id.includes(':');
 }
+
+/** The id of an event or a series, or the name of an occurrence. */
+export const entryIdSchema = z.string().check(
+  z.refine(
+    (name) => {
+      const [id, day, ...more] = name.split(':');
+      const isDay = day === undefined || isRealDate(day);
+      return idSchema.safeParse(id).success && isDay && more.length === 0;
+    },
+    { error: 'This is not a valid id' },
+  ),
+  z.toLowerCase(),
+);
+
+/** The answer of GET /api/events/{id}/day: on which day something begins now, and in which calendar. */
+export const entryDaySchema = z.object({
+  id: z.string(),
+  familyId: idSchema,
+  date: calendarDateSchema,
+});
+export type EntryDay = z.infer<typeof entryDaySchema>;

@@ -25,7 +25,7 @@ import {
   type UpdateEventInput,
 } from '@kinday/contracts/event';
 import { undoSchema, type UndoInput } from '@kinday/contracts/recent';
-import type { Series } from '@kinday/contracts/series';
+import { entryIdSchema, type EntryDay, type Series } from '@kinday/contracts/series';
 import { repeatEventSchema, type RepeatEventInput } from '@kinday/contracts/seriesInput';
 import { idSchema, type Success } from '@kinday/contracts/user';
 import type { Response } from 'express';
@@ -33,6 +33,7 @@ import { Limited } from '../access/limits/limited.guard.js';
 import { Caller, ProvesSession, SignedInGuard, UserId } from '../access/signedIn.guard.js';
 import type { Session } from '../auth/Session.js';
 import type { Revised } from '../common/revised.js';
+import { EntryDayRepository } from './entryDay.repository.js';
 import { EventClaims } from './EventClaims.js';
 import { EventUndo } from './EventUndo.js';
 import { EventsService } from './events.service.js';
@@ -46,6 +47,7 @@ export class EventsController {
   constructor(
     private readonly events: EventsService,
     private readonly searches: SearchRepository,
+    private readonly days: EntryDayRepository,
     private readonly undoing: EventUndo,
     private readonly claims: EventClaims,
     private readonly repeating: RepeatingService,
@@ -66,6 +68,15 @@ export class EventsController {
     @Query({ schema: searchSchema }) { q }: SearchInput,
   ): Promise<SearchResult[]> {
     return this.searches.search(userId, q);
+  }
+
+  /** Where an event, a series or an occurrence stands now. */
+  @Get(':id/day')
+  day(
+    @UserId() userId: string,
+    @Param('id', { schema: entryIdSchema }) id: string,
+  ): Promise<EntryDay> {
+    return this.days.find(userId, id);
   }
 
   /** 201 for a new event; 200 when a retry finds the one it made before. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EntryDayRepository } from './entryDay.repository.js';
 import { EntryReferences } from './EntryReferences.js';
 import { EventRepository } from './event.repository.js';
 import { EventClaims } from './EventClaims.js';
@@ -45,6 +46,7 @@ import { UndoRepository } from './undo.repository.js';
     SeriesService,
     SeriesUndo,
     SeriesWrites,
+    EntryDayRepository,
     EntryReferences,
     OwnCategoriesService,
     OwnCategoryRepository,
