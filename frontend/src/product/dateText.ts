@@ -36,7 +36,10 @@ export const MONTH_NAMES = [
 
 const short = (name: string) => name.slice(0, 3);
 
-const weekdayName = (date: CalendarDate) => WEEKDAY_NAMES[weekdayOf(date)] ?? '';
+/** `Thursday` */
+export function weekdayName(date: CalendarDate): string {
+  return WEEKDAY_NAMES[weekdayOf(date)] ?? '';
+}
 
 export function yearOf(date: CalendarDate): number {
   return Number(date.slice(0, -6));

@@ -4,6 +4,8 @@ export const iconPaths = {
   previous: 'm14.5 6-6 6 6 6',
   next: 'm9.5 6 6 6-6 6',
   expand: 'm6 9.5 6 6 6-6',
+  unfold: 'm8 9 4-4 4 4M8 15l4 4 4-4',
+  fold: 'm8 4.5 4 4 4-4M8 19.5l4-4 4 4',
   add: 'M12 5v14M5 12h14',
   close: 'm6 6 12 12M18 6 6 18',
   check: 'm5 12.5 4.5 4.5L19 7.5',

@@ -10,6 +10,7 @@ import { eventLook } from '../../product/eventLook';
 import { EventMarks } from '../../product/EventMarks';
 import { eventName, startText } from '../../product/eventText';
 import type { GridActions } from './gridActions';
+import type { EventBlock } from './hours/eventBlock';
 import type { WeekRun } from './layLanes';
 import '../../product/eventColors.css';
 import './entryBar.css';
@@ -21,6 +22,9 @@ interface EventBarProps {
   date: CalendarDate;
   /** What the week shows of it, when it lasts several days. */
   run?: WeekRun;
+  /** Where it stands among the hours, when it does. */
+  block?: EventBlock;
+  isPast?: boolean;
   members: readonly Member[];
   filter: EventFilter | null;
   /** Whether Tab reaches it: only on the day the keyboard is on. */
@@ -40,24 +44,31 @@ function runClass({ event, from, to, days, isBegun, goesOn }: WeekRun, date: Cal
     'goes-on': date === to && goesOn,
   };
   const names = Object.entries(parts).filter(([, applies]) => applies);
-  return names.map(([name]) => ` kd-event--${name}`).join('');
+  return names.map(([name]) => `kd-event--${name}`).join(' ');
 }
 
 /** An event on its day: who, when, what. */
 export const EventBar = memo(function EventBar(props: EventBarProps) {
-  const { event, date, run, members, filter, isReachable, actions } = props;
+  const { event, date, run, block, isPast, members, filter, isReachable, actions } = props;
   const editors = useEditors(event.id);
   const clock = useClock();
   const { style, initials, isStriped } = eventLook(event, members);
   const hasTime = !run || (date === event.date && !event.isAllDay);
-  const striped = isStriped ? ' kd-event-colors--striped' : '';
-  const faded = filter && !isLookedFor(event, filter) ? ' kd-event--faded' : '';
+  const names = [
+    'kd-event-colors',
+    isStriped && 'kd-event-colors--striped',
+    'kd-event',
+    filter && !isLookedFor(event, filter) && 'kd-event--faded',
+    isPast && 'kd-event--past',
+    run && runClass(run, date),
+    block?.className,
+  ];
   return (
     <button
       type="button"
-      className={`kd-event-colors${striped} kd-event${faded}${run ? runClass(run, date) : ''}`}
+      className={names.filter(Boolean).join(' ')}
       tabIndex={isReachable ? 0 : -1}
-      style={run ? { ...style, ['--kd-run-days' as string]: run.days } : style}
+      style={{ ...style, ...(run && { ['--kd-run-days' as string]: run.days }), ...block?.style }}
       data-i={initials}
       data-event={event.id}
       data-testid={`event-${event.id}`}

@@ -4,7 +4,7 @@ import type { EventFields } from '@kinday/contracts/eventFields';
 import { newId } from '../../api/newId';
 import { AT, HOME, olga, picnic } from '../../sync/sampleFamily.testing';
 import { cutToFit, entriesOf, indexDays, sameEntries } from './dayIndex';
-import { dayLabel } from './month/dayLabels';
+import { dayLabel } from './dayLabels';
 import { weeksOf } from './weeks';
 
 /** Weeks from Sunday on; November 1, 2026 is one. */

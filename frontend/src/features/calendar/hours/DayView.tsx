@@ -1,18 +1,45 @@
-import { useRef } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { Avatar } from '../../../product/Avatar';
+import { longDay } from '../../../product/dateText';
+import { everybody } from '../../../product/messages';
 import type { ViewProps } from '../viewProps';
-import { useRegisteredGrid } from '../gridRegistry';
+import { dayColumns, type HourColumn } from './hourColumns';
+import { HoursGrid } from './HoursGrid';
+import * as messages from './messages';
+import { NeedsSomebody } from './NeedsSomebody';
 
-/** The day view. */
-export function DayView({ events, place }: ViewProps) {
-  const ref = useRef<HTMLUListElement>(null);
-  useRegisteredGrid(ref);
+/** A day with its hours, member by member. */
+export function DayView(props: ViewProps) {
+  const { shown, place, filter, events, actions } = props;
+  const { members } = shown;
+  const { date } = place;
+  const columns = useMemo(
+    () => dayColumns(date, events, members, filter),
+    [date, events, members, filter],
+  );
+  const [activeKey, setActiveKey] = useState(columns[0]?.key ?? '');
+  const nameOf = ({ member }: HourColumn) => member?.name ?? everybody;
   return (
-    <ul ref={ref} data-date={place.date}>
-      {events.map(({ id, title }) => (
-        <li key={id} data-event={id}>
-          {title}
-        </li>
-      ))}
-    </ul>
+    <>
+      <NeedsSomebody {...{ date, events, members, actions }} />
+      <HoursGrid
+        {...props}
+        of="day"
+        columns={columns}
+        activeKey={activeKey}
+        pageDays={1}
+        nameOf={(column) => messages.personOnDay(nameOf(column), longDay(date))}
+        head={(column) => (
+          <div className="kd-hours__person">
+            {column.member && (
+              <Avatar name={column.member.name} color={column.member.color} size={28} />
+            )}
+            <span>{nameOf(column)}</span>
+          </div>
+        )}
+        onColumn={(at) => setActiveKey(columns[at]?.key ?? activeKey)}
+        onColumnFocused={useCallback(({ key }: HourColumn) => setActiveKey(key), [])}
+      />
+    </>
   );
 }

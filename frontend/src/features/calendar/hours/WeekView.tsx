@@ -1,18 +1,58 @@
-import { useRef } from 'react';
+import { addDays, daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
+import { useCallback, useMemo } from 'react';
+import { dayNumber, fullDay, longDay, weekdayName } from '../../../product/dateText';
 import type { ViewProps } from '../viewProps';
-import { useRegisteredGrid } from '../gridRegistry';
+import { weekColumns, type HourColumn } from './hourColumns';
+import { HoursGrid } from './HoursGrid';
+import * as messages from './messages';
 
-/** The week view. */
-export function WeekView({ events, place }: ViewProps) {
-  const ref = useRef<HTMLUListElement>(null);
-  useRegisteredGrid(ref);
+/** The days from the first to the last, both counted. */
+function daysFrom(first: CalendarDate, last: CalendarDate): CalendarDate[] {
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => addDays(first, at));
+}
+
+/** A week, or three days of it, with its hours. */
+export function WeekView(props: ViewProps) {
+  const { shown, today, place, navigation, filter, events } = props;
+  const { first, last, date } = place;
+  const { members } = shown;
+  const days = useMemo(() => daysFrom(first, last), [first, last]);
+  const columns = useMemo(
+    () => weekColumns(days, events, members, filter),
+    [days, events, members, filter],
+  );
+  const { dayFocused } = navigation;
+  const onColumnFocused = useCallback(
+    (column: HourColumn) => dayFocused(column.date),
+    [dayFocused],
+  );
+  const dayText = (day: CalendarDate) =>
+    day === today ? messages.dayToday(fullDay(day)) : fullDay(day);
+
   return (
-    <ul ref={ref} data-date={place.date}>
-      {events.map(({ id, title }) => (
-        <li key={id} data-event={id}>
-          {title}
-        </li>
-      ))}
-    </ul>
+    <HoursGrid
+      {...props}
+      of="week"
+      columns={columns}
+      activeKey={date}
+      pageDays={days.length}
+      nameOf={(column) => dayText(column.date)}
+      head={(column) => (
+        <button
+          type="button"
+          className={`kd-hours__date${column.date === today ? ' kd-hours__date--today' : ''}`}
+          // A key shows the day, too: the grid has one tab stop.
+          tabIndex={-1}
+          aria-label={messages.showDay(longDay(column.date))}
+          aria-current={column.date === today ? 'date' : undefined}
+          onClick={() => navigation.show('day', column.date)}
+        >
+          {weekdayName(column.date).slice(0, 3)}
+          <span>{dayNumber(column.date)}</span>
+        </button>
+      )}
+      onColumn={(at) => navigation.focusDay(addDays(first, at))}
+      onColumnFocused={onColumnFocused}
+    />
   );
 }

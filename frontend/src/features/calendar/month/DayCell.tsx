@@ -6,7 +6,7 @@ import type { EventFilter } from '../../../product/eventFilter';
 import { useClock } from '../../../sync/usePreferences';
 import type { GridActions } from '../gridActions';
 import { cutToFit, sameEntries, type DayEntries } from '../dayIndex';
-import { dayLabel, overflowLabel } from './dayLabels';
+import { dayLabel, overflowLabel } from '../dayLabels';
 import { EventBar } from '../EventBar';
 import { SpecialDateBar } from '../SpecialDateBar';
 

@@ -1,10 +1,16 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Clock } from '@kinday/contracts/preferences';
-import { fullDay, monthDay } from '../../../product/dateText';
-import { titleOnDay } from '../../../product/eventText';
-import { countOf, type DayEntries } from '../dayIndex';
+import { fullDay, monthDay } from '../../product/dateText';
+import { titleOnDay } from '../../product/eventText';
+import { countOf, type DayEntries } from './dayIndex';
 
-function contentOf(entries: DayEntries, date: CalendarDate, shown: number, clock: Clock): string {
+/** What stands there, in words: "2 events: 9:00 AM Dentist, Beach, day 2 of 8". */
+export function contentOf(
+  entries: DayEntries,
+  date: CalendarDate,
+  shown: number,
+  clock: Clock,
+): string {
   const count = countOf(entries);
   if (count === 0) return 'No events';
   const all = [

@@ -1,0 +1,197 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { IconAction } from '../../../ui/IconAction';
+import { useIsPhone } from '../../../ui/useIsPhone';
+import type { ViewProps } from '../viewProps';
+import { useRegisteredGrid } from '../gridRegistry';
+import { eventsIn, type HourColumn } from './hourColumns';
+import { HourLabels } from './HourLabels';
+import { HoursCell } from './HoursCell';
+import { endedBy } from './endedBy';
+import { HOUR } from './hourScale';
+import * as messages from './messages';
+import { FIRST_SLOT, rowBelow, rowOf, shownRow, type Row } from './slots';
+import { stretchOf } from './eventStretch';
+import { TopCell } from './TopCell';
+import { useHourScale } from './useHourScale';
+import { useHoursKeys } from './useHoursKeys';
+import { useMeasuredTop } from './useMeasuredTop';
+import { useNow } from './useNow';
+import { useScrollStart } from './useScrollStart';
+import './hours.css';
+
+/** How many events a column has room for side by side. */
+const MOST = { phone: 3, wide: 4 };
+
+interface HoursGridProps extends Pick<
+  ViewProps,
+  'shown' | 'today' | 'place' | 'navigation' | 'filter' | 'titleId' | 'actions'
+> {
+  isLoaded: boolean;
+  isLate: boolean;
+  isMoving: boolean;
+  /** Which kind of columns they are. */
+  of: 'week' | 'day';
+  columns: readonly HourColumn[];
+  /** The column the keyboard is on. */
+  activeKey: string;
+  /** How many days Page Up and Page Down go. */
+  pageDays: number;
+  /** What a screen reader calls a column. */
+  nameOf: (column: HourColumn) => string;
+  /** What stands over a column. */
+  head: (column: HourColumn) => ReactNode;
+  /** The keyboard goes to a column by its place; beyond the last one as well. */
+  onColumn: (at: number) => void;
+  /** The focus has come to a column. Never changes. */
+  onColumnFocused: (column: HourColumn) => void;
+}
+
+/** Columns with hours, and on top of them what has none. */
+export function HoursGrid(props: HoursGridProps) {
+  const { columns, today, place, navigation, filter, actions, nameOf, onColumnFocused } = props;
+  const { members } = props.shown;
+  const gridRef = useRef<HTMLDivElement>(null);
+  const now = useNow();
+  const { scale, hasEmpty, showsAll, setShowsAll } = useHourScale(columns, today, now);
+  const most = useIsPhone() ? MOST.phone : MOST.wide;
+  const [chosenRow, setRow] = useState<Row>(FIRST_SLOT);
+  const row = shownRow(chosenRow, scale);
+  const active = columns.find(({ key }) => key === props.activeKey) ?? columns[0];
+
+  useRegisteredGrid(gridRef);
+  const starts = columns.flatMap(({ timed }) => timed.map((event) => stretchOf(event).start));
+  const isToday = columns.some(({ date }) => date === today);
+  const start = isToday ? now : Math.min(FIRST_SLOT, ...starts);
+  useMeasuredTop(gridRef);
+  useScrollStart(gridRef, scale, start, props.isLoaded);
+
+  // Each request is answered once; the slot itself may only just have been rendered.
+  const [request, setRequest] = useState(0);
+  const requests = request + place.focusRequest;
+  const answered = useRef(requests);
+  useEffect(() => {
+    if (answered.current === requests) return;
+    answered.current = requests;
+    gridRef.current?.querySelector<HTMLElement>('[data-slot][tabindex="0"]')?.focus();
+  }, [requests]);
+
+  const onKeyDown = useHoursKeys({
+    ...{ columns, active, actions },
+    pageDays: props.pageDays,
+    onRow: (step) => {
+      setRow(rowBelow(row, step, scale));
+      setRequest((last) => last + 1);
+    },
+    onColumn: (at) => {
+      props.onColumn(at);
+      setRequest((last) => last + 1);
+    },
+    onFocusDay: navigation.focusDay,
+  });
+
+  const onSlotPressed = useCallback(
+    (column: HourColumn, slot: number) => {
+      flushSync(() => {
+        setRow(slot);
+        onColumnFocused(column);
+      });
+      // The focus comes back to it from whatever opens now.
+      gridRef.current
+        ?.querySelector<HTMLElement>('[data-slot][tabindex="0"]')
+        ?.focus({ preventScroll: true });
+    },
+    [onColumnFocused],
+  );
+
+  /** The keyboard goes on from wherever the focus has come to. */
+  const noticeFocus = ({ target }: FocusEvent) => {
+    const cell = target.closest<HTMLElement>('[data-row]');
+    const column = columns.find(({ key }) => key === cell?.dataset.column);
+    if (!cell || !column) return;
+    onColumnFocused(column);
+    const id = target.getAttribute('data-event');
+    const event = eventsIn(column).find((each) => each.id === id);
+    const slot = target.getAttribute('data-slot');
+    if (cell.dataset.row === 'top') setRow(null);
+    else if (event) setRow(rowOf(event));
+    else if (slot) setRow(Number(slot));
+  };
+
+  const style = {
+    '--kd-hours-columns': columns.length,
+    '--kd-hours-shown': (scale.to - scale.from) / HOUR,
+  } as CSSProperties;
+  const common = { members, filter, today, actions };
+  return (
+    <div className={`kd-hours kd-hours--${props.of}${props.isMoving ? ' kd-hours--moving' : ''}`}>
+      {hasEmpty && (
+        <IconAction
+          className="kd-hours__all"
+          size="small"
+          icon={showsAll ? 'fold' : 'unfold'}
+          label={showsAll ? messages.hideEmptyHours : messages.showAllHours}
+          onClick={() => setShowsAll(!showsAll)}
+        />
+      )}
+      <div
+        ref={gridRef}
+        className="kd-hours__grid"
+        style={style}
+        role="grid"
+        data-tour="grid"
+        aria-labelledby={props.titleId}
+        aria-busy={props.isLate}
+        onKeyDown={onKeyDown}
+        onFocus={noticeFocus}
+      >
+        <div className="kd-hours__top" role="rowgroup" data-stays="">
+          <div className="kd-hours__row" role="row">
+            <div className="kd-hours__corner" aria-hidden="true" />
+            {columns.map((column) => (
+              <div key={column.key} className="kd-hours__head" role="columnheader">
+                {props.head(column)}
+              </div>
+            ))}
+          </div>
+          <div className="kd-hours__row" role="row">
+            <div className="kd-hours__corner" aria-hidden="true">
+              {messages.allDay}
+            </div>
+            {columns.map((column) => (
+              <TopCell
+                key={column.key}
+                {...{ column, ...common }}
+                name={nameOf(column)}
+                isActive={column === active && row === null}
+              />
+            ))}
+          </div>
+        </div>
+        <div className="kd-hours__row kd-hours__hours" role="row">
+          <HourLabels scale={scale} />
+          {columns.map((column) => {
+            const isActive = column === active && row !== null;
+            return (
+              <HoursCell
+                key={column.key}
+                {...{ column, scale, most, isActive, onSlotPressed, ...common }}
+                name={nameOf(column)}
+                slot={(isActive && row) || (shownRow(FIRST_SLOT, scale) ?? 0)}
+                endedBy={endedBy(column, today, now)}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
