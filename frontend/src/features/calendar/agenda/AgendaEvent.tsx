@@ -8,6 +8,7 @@ import { needsSomebody } from '../../../product/eventFilter';
 import { eventLook } from '../../../product/eventLook';
 import { EventMarks } from '../../../product/EventMarks';
 import { eventName, timeOnDay } from '../../../product/eventText';
+import { useClock } from '../../../sync/usePreferences';
 import { useEditors } from '../../../sync/usePresence';
 import { Button } from '../../../ui/Button';
 import type { GridActions } from '../gridActions';
@@ -31,6 +32,7 @@ interface AgendaEventProps {
 export const AgendaEvent = memo(function AgendaEvent(props: AgendaEventProps) {
   const { event, date, isPast, members, isReachable, isStep, actions } = props;
   const editors = useEditors(event.id);
+  const clock = useClock();
   const { style, initials, isStriped } = eventLook(event, members);
   return (
     <div role="row" className="kd-agenda-row">
@@ -45,10 +47,10 @@ export const AgendaEvent = memo(function AgendaEvent(props: AgendaEventProps) {
           data-stop={event.id}
           data-step={isStep || undefined}
           data-testid={`event-${event.id}`}
-          aria-label={eventName(event, date, members, editors)}
+          aria-label={eventName(event, date, members, editors, clock)}
           onClick={({ currentTarget }) => actions.openEvent(event, currentTarget)}
         >
-          <span className="kd-agenda-event__time">{timeOnDay(event, date)}</span>
+          <span className="kd-agenda-event__time">{timeOnDay(event, date, clock)}</span>
           <span className="kd-agenda-event__title" dir="auto">
             {event.title}
           </span>
