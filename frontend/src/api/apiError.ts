@@ -1,5 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { problemSchema } from '@kinday/contracts/problem';
+import * as messages from './messages';
 
 /** Why a call failed. `status` is 0 when the server was not reached at all. */
 export interface ApiError {
@@ -17,7 +18,7 @@ export interface ApiError {
 const UNREACHED: ApiError = {
   status: 0,
   code: 'unreached',
-  message: "Kinday can't be reached right now. Please try again.",
+  message: messages.unreached,
   fields: {},
   answer: null,
 };

@@ -2,6 +2,7 @@ import { BRAND } from '@kinday/contracts/product';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from './Logo';
+import * as messages from './messages';
 import './cardPage.css';
 
 interface CardPageProps {
@@ -23,7 +24,7 @@ export function CardPage({ title, lead, width = 420, children, footer }: CardPag
         <Link to="/" className="kd-brand">
           <Logo />
           {BRAND}
-          <span className="kd-visually-hidden">, home</span>
+          <span className="kd-visually-hidden">{messages.home}</span>
         </Link>
       </header>
       <main className="kd-card-page__main" style={{ maxWidth: width }}>

@@ -1,5 +1,6 @@
 import { TextInput } from '../ui/TextInput';
 import { SAMPLE_INVITE_CODE, toInviteCode } from './inviteCode';
+import * as messages from './messages';
 import './inviteCodeInput.css';
 
 interface InviteCodeInputProps {
@@ -13,7 +14,7 @@ interface InviteCodeInputProps {
 export function InviteCodeInput({ value, error, hint, onChange }: InviteCodeInputProps) {
   return (
     <TextInput
-      label="Invite Code"
+      label={messages.inviteCode}
       name="inviteCode"
       autoComplete="off"
       required

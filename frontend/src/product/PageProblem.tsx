@@ -1,5 +1,6 @@
 import { CardPage } from './CardPage';
 import { Button } from '../ui/Button';
+import * as uiMessages from '../ui/messages';
 
 interface PageProblemProps {
   title: string;
@@ -13,7 +14,7 @@ export function PageProblem({ title, text, onRetry }: PageProblemProps) {
     <CardPage title={title} lead={text}>
       <div className="kd-card-page__body">
         <Button look="filled" onClick={onRetry}>
-          Try again
+          {uiMessages.tryAgain}
         </Button>
       </div>
     </CardPage>

@@ -1,23 +1,24 @@
 import { PRODUCT_NAME } from '@kinday/contracts/product';
 import { Link } from 'react-router';
 import { Logo } from './Logo';
+import * as messages from './messages';
 import './publicShell.css';
 
 const COLUMNS = [
   {
-    heading: 'Product',
+    heading: messages.product,
     links: [
-      ['/features', 'Features'],
-      ['/pricing', 'Pricing'],
-      ['/signup', 'Sign Up'],
+      ['/features', messages.features],
+      ['/pricing', messages.pricing],
+      ['/signup', messages.signUp],
     ],
   },
   {
-    heading: 'Company',
+    heading: messages.company,
     links: [
-      ['/about', 'About'],
-      ['/contact', 'Contact'],
-      ['/privacy', 'Privacy'],
+      ['/about', messages.about],
+      ['/contact', messages.contact],
+      ['/privacy', messages.privacy],
     ],
   },
 ] as const;
@@ -31,7 +32,7 @@ export function PublicFooter() {
           <Logo size={32} />
           <p>
             {PRODUCT_NAME}
-            <span>The calendar on the fridge, on everyone’s screen.</span>
+            <span>{messages.onEveryonesScreen}</span>
           </p>
         </div>
         {COLUMNS.map(({ heading, links }) => (

@@ -2,12 +2,13 @@ import { BRAND } from '@kinday/contracts/product';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Logo } from './Logo';
+import * as messages from './messages';
 import './publicShell.css';
 
 const PAGES = [
-  ['/features', 'Features'],
-  ['/pricing', 'Pricing'],
-  ['/about', 'About'],
+  ['/features', messages.features],
+  ['/pricing', messages.pricing],
+  ['/about', messages.about],
 ] as const;
 
 /** The bar over every page that anybody can read. `actions` stand at its end. */
@@ -17,9 +18,9 @@ export function PublicHeader({ actions }: { actions: ReactNode }) {
       <Link to="/" className="kd-brand">
         <Logo />
         {BRAND}
-        <span className="kd-visually-hidden">, home</span>
+        <span className="kd-visually-hidden">{messages.home}</span>
       </Link>
-      <nav className="kd-public-header__pages" aria-label="Pages">
+      <nav className="kd-public-header__pages" aria-label={messages.pages}>
         {PAGES.map(([to, label]) => (
           <NavLink key={to} to={to}>
             {label}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BackLink } from '../ui/BackLink';
 import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';
+import * as messages from './messages';
 import './readingPage.css';
 
 interface ReadingPageProps {
@@ -20,7 +21,7 @@ export function ReadingPage({ title, lead, actions, wide = false, children }: Re
     <>
       <PublicHeader actions={actions} />
       <main className={`kd-reading${wide ? ' kd-reading--wide' : ''}`}>
-        <BackLink to="/">Back to Home</BackLink>
+        <BackLink to="/">{messages.backToHome}</BackLink>
         <h1>{title}</h1>
         <p className="kd-reading__lead">{lead}</p>
         {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BackLink } from '../ui/BackLink';
+import * as messages from './messages';
 import './settingsPage.css';
 
 interface SettingsPageProps {
@@ -15,7 +16,7 @@ export function SettingsPage({ title, actions, children }: SettingsPageProps) {
   return (
     <div className="kd-settings">
       <header className="kd-settings__bar">
-        <BackLink to="/dashboard">Back to Calendar</BackLink>
+        <BackLink to="/dashboard">{messages.backToCalendar}</BackLink>
         {actions}
       </header>
       <main>

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
+import * as messages from './messages';
 
 const MIDNIGHT = '00:00';
 
@@ -24,5 +25,5 @@ export function placeOfDay(event: Lasting, date: CalendarDate): number {
 /** `day 2 of 8`; null for an event of one day. */
 export function dayOfDays(event: Lasting, date: CalendarDate): string | null {
   const days = daysShown(event);
-  return days === 1 ? null : `day ${placeOfDay(event, date)} of ${days}`;
+  return days === 1 ? null : messages.dayOf(placeOfDay(event, date), days);
 }

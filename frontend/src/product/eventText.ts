@@ -7,13 +7,15 @@ import { OUR_OWN, type OwnCategory } from '@kinday/contracts/ownCategory';
 import { clockText } from './clockText';
 import { longDay } from './dateText';
 import { dayOfDays, daysShown, placeOfDay } from './eventDays';
+import { listed } from './listed';
+import * as messages from './messages';
 
 /** `All Day` or when it starts: `9:00 AM`, `09:00`. */
 export function startText(
   { isAllDay, startTime }: Pick<Event, 'isAllDay' | 'startTime'>,
   clock: Clock,
 ): string {
-  return isAllDay || startTime === null ? 'All Day' : clockText(startTime, clock);
+  return isAllDay || startTime === null ? messages.allDay : clockText(startTime, clock);
 }
 
 /** `All Day` or from when to when: `9:00 AM - 10:00 AM`. */
@@ -23,14 +25,13 @@ export function timeText(
 ): string {
   const start = startText(event, clock);
   if (event.isAllDay || event.endTime === null) return start;
-  return `${start} - ${clockText(event.endTime, clock)}`;
+  return messages.fromTo(start, clockText(event.endTime, clock));
 }
 
 /** Whom an event is for: `Everybody`, or the members by name in their own order: `Ben and Mia`. */
 export function forText(forIds: readonly string[], members: readonly Member[]): string {
   const names = members.filter(({ id }) => forIds.includes(id)).map(({ name }) => name);
-  if (names.length < 2) return names[0] ?? 'Everybody';
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return names.length === 0 ? messages.everybody : listed(names);
 }
 
 /** One of the family's own categories: `🎵 Choir`. */
@@ -44,13 +45,13 @@ export function kindText(
   ownCategories: readonly OwnCategory[],
 ): string {
   const own = ownCategories.find(({ id }) => id === event.ownCategoryId);
-  if (own) return `${OUR_OWN} → ${ownCategoryText(own)}`;
-  return `${event.mainCategory} → ${event.subCategory}`;
+  if (own) return messages.kind(OUR_OWN, ownCategoryText(own));
+  return messages.kind(event.mainCategory, event.subCategory);
 }
 
 /** Who added it: `Ana`, or `Ana (former member)`. */
 export function creatorText({ creator }: Pick<Event, 'creator'>): string {
-  return creator.isFormer ? `${creator.name} (former member)` : creator.name;
+  return creator.isFormer ? messages.formerMember(creator.name) : creator.name;
 }
 
 /** What an event is called on one of its days: `9:00 AM Dentist`, `Beach, day 2 of 8`. */
@@ -73,14 +74,14 @@ export function timeOnDay(event: Event, date: CalendarDate, clock: Clock): strin
 function endText(event: Event, date: CalendarDate, clock: Clock): string | null {
   const { isAllDay, endTime } = event;
   if (isAllDay || !endTime || placeOfDay(event, date) < daysShown(event)) return null;
-  return `until ${clockText(endTime, clock)}`;
+  return messages.until(clockText(endTime, clock));
 }
 
 /** Who does what an event asks for: `needs somebody`, `Ben does this`; null when it asks for nobody. */
 export function doerText(event: Event, members: readonly Member[]): string | null {
   if (!event.needsSomebody) return null;
   const doer = members.find(({ id }) => id === event.claimedBy);
-  return doer ? `${doer.name} does this` : 'needs somebody';
+  return doer ? messages.doesThis(doer.name) : messages.asksForSomebody;
 }
 
 /**
@@ -98,10 +99,10 @@ export function eventName(
     titleOnDay(event, date, clock),
     endText(event, date, clock),
     longDay(date),
-    event.forIds.length > 0 && `for ${forText(event.forIds, members)}`,
-    event.seriesId && 'repeats',
+    event.forIds.length > 0 && messages.forPeople(forText(event.forIds, members)),
+    event.seriesId && messages.repeats,
     doerText(event, members),
-    `added by ${creatorText(event)}`,
+    messages.addedBy(creatorText(event)),
     editors,
   ]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import type { News } from '@kinday/contracts/news';
 import { shortDay } from './dateText';
+import * as messages from './messages';
 
 /** A sentence about what was done: "Ana" "moved Dentist to Fri, Nov 13". */
 export interface NewsText {
@@ -17,13 +18,13 @@ interface Actor {
 
 /** How a sentence names occurrences of a series: "all of Piano", "Piano from Nov 12 on". */
 function seriesName({ kind, name, date }: News, scope: 'all' | 'following'): string {
-  if (scope === 'following' && date) return `${name} from ${shortDay(date)} on`;
-  return kind === 'added' || kind === 'moved' ? name : `all of ${name}`;
+  if (scope === 'following' && date) return messages.fromDayOn(name, shortDay(date));
+  return kind === 'added' || kind === 'moved' ? name : messages.allOf(name);
 }
 
 /** What a sentence calls it: "Piano", "all of Piano", "the category Choir". */
 function nameIn(news: News): string {
-  if (news.of === 'category') return `the category ${news.name}`;
+  if (news.of === 'category') return messages.theCategory(news.name);
   return news.scope ? seriesName(news, news.scope) : news.name;
 }
 
@@ -34,32 +35,32 @@ export function newsText(news: News, actor: Actor): NewsText {
   const did = (text: string) => ({ personId: actor.id, who: actor.name, text });
   switch (kind) {
     case 'added':
-      return did(`added ${name}`);
+      return did(messages.added(name));
     case 'changed':
-      return did(`changed ${name}`);
+      return did(messages.changed(name));
     case 'moved':
-      return did(date ? `moved ${name} to ${shortDay(date)}` : `moved ${name}`);
+      return did(date ? messages.movedTo(name, shortDay(date)) : messages.moved(name));
     case 'deleted':
-      return did(`deleted ${name}`);
+      return did(messages.deleted(name));
     case 'restored':
-      return did(`brought ${name} back`);
+      return did(messages.broughtBack(name));
     case 'claimed':
-      return did(actor.name === 'You' ? `do ${name}` : `does ${name}`);
+      return did(actor.name === messages.you ? messages.youDo(name) : messages.does(name));
     case 'released':
-      return did(`gave ${name} back`);
+      return did(messages.gaveBack(name));
     case 'joined':
-      return did('joined');
+      return did(messages.joined);
     case 'left':
-      return did('left');
+      return did(messages.left);
     case 'removed':
-      return { personId: id, who: name, text: 'was removed' };
+      return { personId: id, who: name, text: messages.wasRemoved };
     case 'recolored':
-      return did('chose a new color');
+      return did(messages.choseColor);
     case 'renamed':
-      return did(`changed names (before: ${name})`);
+      return did(messages.changedNames(name));
     case 'called':
-      return did(`renamed the calendar to ${name}`);
+      return did(messages.renamedCalendar(name));
     case 'handedOver':
-      return did(`handed the calendar over to ${name}`);
+      return did(messages.handedOver(name));
   }
 }

@@ -1,27 +1,28 @@
 import type { Change } from '@kinday/contracts/change';
 import type { ToastContent } from '../ui/toast/toastStore';
+import * as messages from './messages';
 
 /** What is said of an undo, by the change it made. */
 export function undoText(change: Change | null): ToastContent {
   const [news] = change?.news ?? [];
-  if (!news) return { title: 'Change undone' };
+  if (!news) return { title: messages.changeUndone };
   const { kind, name } = news;
   if (news.of === 'category') {
     const isGone = kind === 'deleted';
-    const description = isGone ? `${name} is gone again.` : `${name} is as it was before.`;
-    return { title: 'Change undone', description };
+    const description = isGone ? messages.isGoneAgain(name) : messages.isAsBefore(name);
+    return { title: messages.changeUndone, description };
   }
   switch (kind) {
     case 'restored':
-      return { title: 'Event restored', description: `${name} is back on the calendar.` };
+      return { title: messages.eventRestored, description: messages.isBack(name) };
     case 'deleted':
-      return { title: 'Change undone', description: `${name} is off the calendar again.` };
+      return { title: messages.changeUndone, description: messages.isOffAgain(name) };
     default:
-      return { title: 'Change undone', description: `${name} is as it was before.` };
+      return { title: messages.changeUndone, description: messages.isAsBefore(name) };
   }
 }
 
 /** What is said of an undo that was refused, or could not be asked for. */
 export function undoRefusedText(reason: string): ToastContent {
-  return { variant: 'destructive', title: 'This change was not undone', description: reason };
+  return { variant: 'destructive', title: messages.changeNotUndone, description: reason };
 }

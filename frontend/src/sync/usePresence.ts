@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { familyApi } from '../api/familyApi';
 import { meApi } from '../api/meApi';
 import { editingChanged } from './liveSlice';
+import * as messages from './messages';
 import { useSyncDispatch, useSyncSelector, type SyncState } from './syncState';
 
 const NOBODY: readonly string[] = [];
@@ -22,7 +23,7 @@ function editorsOf(state: SyncState, eventId: string | null): string | null {
     .filter(({ id }) => id !== me?.id && editors.includes(id))
     .map(({ name }) => name);
   if (others.length === 0) return null;
-  return `${new Intl.ListFormat('en').format(others)} ${others.length === 1 ? 'is' : 'are'} editing`;
+  return messages.areEditing(others);
 }
 
 /**

@@ -13,9 +13,3 @@ export function placeWord(place: number): string {
   const word = WORDS[Math.abs(place)] ?? ordinal(Math.abs(place));
   return place < 0 ? `${word} to last` : word;
 }
-
-/** `a`, `a and b`, `a, b and c` */
-export function listed(words: readonly string[], join = 'and'): string {
-  const [last = '', ...others] = [...words].reverse();
-  return others.length === 0 ? last : `${others.reverse().join(', ')} ${join} ${last}`;
-}

@@ -6,6 +6,7 @@ import {
   type CustomRule,
 } from '@kinday/contracts/recurrence/customRule';
 import { repeatSentence } from './repeatSentence';
+import * as messages from './messages';
 
 export interface RepeatChoice {
   /** Null for an event that does not repeat. */
@@ -28,5 +29,5 @@ export function repeatChoices(date: CalendarDate): RepeatChoice[] {
     const rrule = textOfCustomRule(rule, date);
     return { rrule, label: repeatSentence({ date, rrule }) };
   });
-  return [{ rrule: null, label: 'Does not repeat' }, ...repeating];
+  return [{ rrule: null, label: messages.doesNotRepeat }, ...repeating];
 }

@@ -1,6 +1,7 @@
 import { MONTH_NAMES, WEEKDAY_NAMES } from '../dateText';
 import type { Rule } from '@kinday/contracts/recurrence/rule';
-import { listed, ordinal, placeWord } from './ordinals';
+import { listed } from '../listed';
+import { ordinal, placeWord } from './ordinals';
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 

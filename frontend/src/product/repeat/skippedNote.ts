@@ -3,6 +3,7 @@ import { readRuleIfValid } from '@kinday/contracts/recurrence/readRule';
 import { formatRule } from '@kinday/contracts/recurrence/rule';
 import { WEEKDAY_NAMES } from '../dateText';
 import { ordinal, placeWord } from './ordinals';
+import * as messages from './messages';
 
 /** What is said of a rule that skips months or years, and the rule on their last such day instead. */
 export interface SkippedNote {
@@ -22,15 +23,15 @@ export function skippedNote(series: { date: CalendarDate; rrule: string }): Skip
   const isMonthly = frequency === 'MONTHLY' && byMonth.length === 0;
   if (isOnLeapDay || (isMonthly && day > 28)) {
     return {
-      sentence: isOnLeapDay
-        ? 'Years without a February 29 are skipped.'
-        : `Months without a ${ordinal(day)} are skipped.`,
+      sentence: isOnLeapDay ? messages.yearsAreSkipped : messages.monthsAreSkipped(ordinal(day)),
       rruleOnLast: formatRule({ ...rule, byMonthDay: [-1] }),
     };
   }
   if (!isMonthly || weekday?.nth !== 5) return null;
   return {
-    sentence: `Months without a ${placeWord(5)} ${WEEKDAY_NAMES[weekday.weekday] ?? ''} are skipped.`,
+    sentence: messages.monthsAreSkipped(
+      messages.nthWeekday(placeWord(5), WEEKDAY_NAMES[weekday.weekday] ?? ''),
+    ),
     rruleOnLast: formatRule({ ...rule, byDay: [{ ...weekday, nth: -1 }] }),
   };
 }
