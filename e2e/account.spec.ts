@@ -20,7 +20,7 @@ test('sign up, pick a colour, see the calendar, log out, log in', async ({ meet 
   await page.getByRole('button', { name: 'Continue to Calendar' }).click();
   await expect(ana.toast('Color saved!')).toBeVisible();
 
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole('banner').getByText('The Novaks')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
   await expect(page.getByText('(You)')).toBeVisible();

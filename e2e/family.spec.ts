@@ -34,7 +34,7 @@ test('handing over moves the owner’s controls from one screen to the other', a
 
   await expect(cleo.page.getByRole('heading', { name: 'Danger Zone' })).toBeVisible();
   await expect(secondTab.getByText('Access Denied')).toBeVisible();
-  await owner.page.waitForURL('**/dashboard');
+  await owner.page.waitForURL('**/dashboard*');
   await expect(owner.toast('Calendar handed over')).toBeVisible();
   await owner.page.goBack();
   await expect(owner.page).toHaveURL('/about');

@@ -72,7 +72,7 @@ test('another colour of a member recolours their events on the others’ screens
   await ben.page.goto('/color-selection');
   await ben.page.getByRole('textbox', { name: /hex/i }).fill('#0055AA');
   await ben.page.getByRole('button', { name: 'Continue to Calendar' }).click();
-  await expect(ben.page).toHaveURL(/\/dashboard$/);
+  await expect(ben.page).toHaveURL(/\/dashboard/);
   await expect.poll(colorOf).not.toBe(before);
 });
 

@@ -1,7 +1,7 @@
 import { calendarsApi } from './api/calendarsApi';
 import { eventsApi } from './api/eventsApi';
 import { familyApi } from './api/familyApi';
-import { firstMonth } from './api/firstReads';
+import { asksForOther, firstMonth } from './api/firstReads';
 import { meApi } from './api/meApi';
 import { viewIn } from './features/calendar/placeInAddress';
 import { fetchView } from './pages/calendarViews';
@@ -18,7 +18,8 @@ const BEFOREHAND = { subscribe: false };
 export async function loadFirstCalendar(): Promise<void> {
   const { dispatch } = store;
   const { data: user } = await dispatch(meApi.endpoints.getMe.initiate(undefined, BEFOREHAND));
-  if (!user?.familyId) return;
+  // Whether another calendar is theirs to see, and may be gone to, is decided on the page.
+  if (!user?.familyId || asksForOther(user.familyId)) return;
   const { familyId } = user;
   dispatch(familyShown(familyId));
   await Promise.all([

@@ -1,4 +1,4 @@
-import { firstMonth, firstReads } from './firstReads';
+import { asksForOther, firstMonth, firstReads } from './firstReads';
 
 /** Later than this an answer nobody asked for yet is too old to be shown, ms. */
 const FRESH_MS = 10_000;
@@ -34,6 +34,7 @@ export async function readCalendarEarly(): Promise<void> {
     const { familyId } = user;
     if (typeof familyId !== 'string') return;
     const { calendars, family, month: shown } = firstReads;
+    if (asksForOther(familyId)) return void read(calendars);
     for (const path of [calendars, family(familyId), shown({ familyId, month: firstMonth() })]) {
       if (!asked.has(path)) void read(path);
     }

@@ -3,7 +3,7 @@ import { monthRange, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import type { CreateEventInput, SearchResult, UpdateEventInput } from '@kinday/contracts/event';
 import type { UndoInput } from '@kinday/contracts/recent';
 import { withDefaults } from '@kinday/contracts/recordDefaults';
-import type { MonthAnswer } from '@kinday/contracts/series';
+import type { EntryDay, MonthAnswer } from '@kinday/contracts/series';
 import { api, failedRead, revisionOf } from './api';
 import { firstReads } from './firstReads';
 import { PREFER_CHANGE, writtenBy, type Written } from './written';
@@ -28,6 +28,11 @@ export const eventsApi = api.injectEndpoints({
       query: (q) => ({ url: 'events/search', params: { q } }),
       keepUnusedDataFor: 0,
       providesTags: failedRead,
+    }),
+    /** On which day something stands now: an event, a series, an occurrence. */
+    getEntryDay: build.query<EntryDay, string>({
+      query: (id) => `events/${encodeURIComponent(id)}/day`,
+      keepUnusedDataFor: 0,
     }),
     createEvent: build.mutation<Written, CreateEventInput>({
       query: (body) => ({ url: 'events', method: 'POST', body, headers: PREFER_CHANGE }),

@@ -26,6 +26,17 @@ export function dayInAddress(query: URLSearchParams, today: CalendarDate): Calen
   return date && isRealDate(date) ? date : today;
 }
 
+/** The calendar that the page's address names, `?calendar=id`; null when it names none. */
+export function calendarInAddress(query: URLSearchParams): string | null {
+  return query.get('calendar');
+}
+
+/** Whether the page's address asks for another calendar than a user's current one. */
+export function asksForOther(currentId: string): boolean {
+  const named = calendarInAddress(new URLSearchParams(window.location.search));
+  return named !== null && named !== currentId;
+}
+
 /** The month that the page's address asks for. */
 export function firstMonth(): CalendarMonth {
   const query = new URLSearchParams(window.location.search);

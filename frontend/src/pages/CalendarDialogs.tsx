@@ -8,6 +8,7 @@ import { useSeriesOf } from '../sync/seriesInViews';
 import type { ShownFamily } from '../sync/useFamily';
 import { OverlayPiece } from '../pieces/OverlayPiece';
 import { themedLazily } from '../pieces/themedLazily';
+import { EVENT } from './linkTo';
 import type { DialogContent, OpenDialog } from './useOpenDialog';
 
 const EventDialog = themedLazily('EventDialog', () => import('../features/events/EventDialog'));
@@ -37,6 +38,8 @@ interface CalendarDialogsProps {
   forget: () => void;
   /** Goes to an event. */
   onView: (event: { id: string; date: CalendarDate }) => void;
+  /** Copies a link to an event. */
+  onCopyLink: (event: Event) => void;
 }
 
 /** Whatever stands over the calendar; its code comes after the calendar's. */
@@ -58,7 +61,8 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
 }
 
 function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
-  const { dialog, shown, commands, actions, events, open, close, forget, onView } = props;
+  const { dialog, shown, commands, actions, events, open, close, forget } = props;
+  const { onView, onCopyLink } = props;
   const { content, isOpen } = dialog;
   const common = { open: isOpen, onClose: close, onExited: forget };
   const rrule = useSeriesOf(content.name === 'edit' ? content.event : null)?.rrule ?? '';
@@ -140,6 +144,7 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
       return (
         <EventDetail
           opened={content.event}
+          named={[EVENT, content.event.id]}
           listed={events.find(({ id }) => id === content.event.id)}
           shown={shown}
           commands={commands}
@@ -150,6 +155,7 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
             actions.startMove(event);
           }}
           onDelete={remove}
+          onCopyLink={onCopyLink}
           {...common}
         />
       );

@@ -28,6 +28,7 @@ interface CalendarHeadProps {
   onToday: () => void;
   onAdd: () => void;
   onTutorial: () => void;
+  onCopyLink: () => void;
   onRecent: (bell: HTMLElement) => void;
   /** A search has found what was meant. */
   onFound: (result: SearchResult) => void;
@@ -45,6 +46,7 @@ export function CalendarHead(props: CalendarHeadProps) {
     onToday,
     onAdd,
     onTutorial,
+    onCopyLink,
     onRecent,
     onFound,
     onLogOut,
@@ -90,6 +92,10 @@ export function CalendarHead(props: CalendarHeadProps) {
             onTutorial={() => {
               setMenuOpen(false);
               onTutorial();
+            }}
+            onCopyLink={() => {
+              setMenuOpen(false);
+              onCopyLink();
             }}
             onLogOut={onLogOut}
             onGone={() => setMenuOpen(false)}

@@ -16,12 +16,14 @@ import { lazily } from '../pieces/lazily';
 import { PageProblem } from '../product/PageProblem';
 import { PageTitle } from '../product/PageTitle';
 import { FamilyCalendar } from './FamilyCalendar';
+import { useCalendarInAddress } from './useCalendarInAddress';
 
 // Most visits go straight to the calendar.
 const SelectCalendarCard = lazily(
   'SelectCalendarCard',
   () => import('../features/family/SelectCalendarCard'),
 );
+const NotYoursCard = lazily('NotYoursCard', () => import('../features/family/NotYoursCard'));
 const WelcomeCard = lazily('WelcomeCard', () => import('../features/family/WelcomeCard'));
 
 /** The calendar, or what has to happen before there is one to show. */
@@ -47,6 +49,8 @@ function Dashboard() {
   const month = monthOf(dayInAddress(query, useToday()));
   const isMonthComing = useFirstMonthIsComing(shownId, month);
 
+  const { isOnTheWay, isOthers } = useCalendarInAddress(calendars.data, user?.familyId, shownId);
+
   const isChoosing = query.has('choose');
   const chosen = () => setQuery({}, { replace: true });
   const leave = () => void logOut();
@@ -62,6 +66,8 @@ function Dashboard() {
       />
     );
   }
+  if (isOthers) return <NotYoursCard onOpenOwn={chosen} onLogOut={leave} />;
+  if (isOnTheWay && !shown) return <CalendarSkeleton />;
   if (calendars.data.length === 0) {
     return <WelcomeCard name={user.name} onDone={chosen} onLogOut={leave} />;
   }

@@ -21,6 +21,7 @@ import { CalendarHead } from './CalendarHead';
 import { CALENDAR_VIEWS, viewPieces } from './calendarViews';
 import { settingsPieces } from './settingsPieces';
 import { useCalendarCommands } from './useCalendarCommands';
+import { useCopyLink } from './useCopyLink';
 import { useEventFilter } from './useEventFilter';
 import { useOpenDialog } from './useOpenDialog';
 import { ViewPiece } from './ViewPiece';
@@ -44,6 +45,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const { open } = calendarDialog;
   const { commands, actions, moving, stopMoving, view, addEvent, openRecent, openHelp } =
     useCalendarCommands(shown, onScreen, calendarDialog);
+  const copyLink = useCopyLink(family.id, place);
   const isOffline = useSyncSelector((state) => state.live.connection === 'offline');
   const titleId = useId();
   useKeptWeekStart(user);
@@ -62,6 +64,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
         onToday={() => navigation.showDay(today)}
         onAdd={addEvent}
         onTutorial={() => open({ name: 'tutorial' })}
+        onCopyLink={() => void copyLink()}
         onRecent={openRecent}
         onFound={view}
         onLogOut={onLogOut}
@@ -89,6 +92,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
       <CalendarDialogs
         {...{ shown, commands, actions, ...calendarDialog }}
         events={onScreen.events}
+        onCopyLink={(event) => void copyLink(event)}
         onView={view}
       />
       <LiveRegion />

@@ -1,6 +1,6 @@
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../features/auth/LoginForm';
-import { returnPath } from '../features/auth/returnPath';
+import { returnPath, signupPath } from '../features/auth/returnPath';
 import { useKnownUser } from '../features/auth/useKnownUser';
 import { useAfterLogIn } from '../features/auth/useAfterLogIn';
 import { CardPage } from '../product/CardPage';
@@ -20,7 +20,7 @@ export function LoginPage() {
       lead="Log in to see what your family is up to."
       footer={
         <>
-          New here? <Link to="/signup">Sign up</Link>
+          New here? <Link to={signupPath(next)}>Sign up</Link>
         </>
       }
     >

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../api/api';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
+import { calendarInAddress } from '../api/firstReads';
 import { useGetMeQuery } from '../api/meApi';
 import { loginPath } from '../features/auth/returnPath';
 import { useCalendarChange } from '../features/family/useCalendarChange';
@@ -36,6 +37,9 @@ export function SignedInShell() {
   const current = calendars?.find(({ id }) => id === user?.familyId);
   const isElsewhere = useLasting(!!current && !!shownFamilyId && current.id !== shownFamilyId);
   const dispatch = useSyncDispatch();
+  const [query] = useSearchParams();
+  const named = calendarInAddress(query);
+  const isOtherAsked = named !== null && named !== user?.familyId;
   const navigate = useNavigate();
 
   const goOn = () => {
@@ -46,7 +50,7 @@ export function SignedInShell() {
 
   return (
     <>
-      {user && <LiveConnection currentFamilyId={user.familyId} />}
+      {user && <LiveConnection currentFamilyId={isOtherAsked ? null : user.familyId} />}
       {outdated && <OutdatedNotice />}
       {isElsewhere && current && shownFamilyId && (
         <SwitchedElsewhereNotice

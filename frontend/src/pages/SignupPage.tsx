@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { toInviteCode } from '../product/inviteCode';
 import { JoinAsMember } from '../features/auth/JoinAsMember';
-import { loginPath } from '../features/auth/returnPath';
+import { loginPath, returnPath } from '../features/auth/returnPath';
 import { SignupForm, type SignupMode } from '../features/auth/SignupForm';
 import { useKnownUser } from '../features/auth/useKnownUser';
 import { useAfterLogIn } from '../features/auth/useAfterLogIn';
@@ -24,12 +24,14 @@ export function SignupPage() {
   );
   const signedIn = useAfterLogIn();
   const user = useKnownUser();
+  const next = returnPath(query);
+  const logIn = next ? loginPath(next) : '/login';
   const plan = query.get('plan');
   const inviteCode = toInviteCode(query.get('code') ?? '');
   const invited = mode === 'joinFamily' && inviteCode.length === INVITE_CODE_LENGTH;
 
   if (user && invited) return <JoinAsMember user={user} inviteCode={inviteCode} />;
-  if (user) return <Navigate to="/dashboard" replace />;
+  if (user) return <Navigate to={next ?? '/dashboard'} replace />;
   return (
     <CardPage
       title={mode === 'joinFamily' ? 'Join your family' : 'Create your account'}
@@ -37,7 +39,7 @@ export function SignupPage() {
       footer={
         <>
           Already have an account?{' '}
-          <Link to={invited ? loginPath(pathname + search) : '/login'}>Log in</Link>
+          <Link to={invited ? loginPath(pathname + search) : logIn}>Log in</Link>
         </>
       }
     >
@@ -50,7 +52,7 @@ export function SignupPage() {
         onModeChange={setMode}
         inviteCode={inviteCode}
         plan={plan === 'free' || plan === 'premium' ? plan : null}
-        onSignedUp={(answer) => signedIn(answer, null)}
+        onSignedUp={(answer) => signedIn(answer, next)}
       />
     </CardPage>
   );

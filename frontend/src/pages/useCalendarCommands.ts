@@ -3,7 +3,6 @@ import { pulse } from '../features/calendar/pulse';
 import type { ViewProps } from '../features/calendar/viewProps';
 import { useShortcuts } from '../features/calendar/useShortcuts';
 import { useEventCommands } from '../features/events/useEventCommands';
-import { useCalendarChange } from '../features/family/useCalendarChange';
 import { useRemoteNews } from '../features/live/useRemoteNews';
 import { recentBell } from '../features/recent/RecentBell';
 import { focusSearch } from '../features/search/EventSearch';
@@ -34,12 +33,13 @@ export function useCalendarCommands(
   const { actions, moving, stopMoving } = useGridActions({ shown, commands, open, focusDay });
   const { openEvent } = actions;
   const isCovered = dialog !== null;
-  const goToEvent = useGoToEvent({ events, isLoaded, isCovered, showDay, openEvent });
-  const { switchCalendar } = useCalendarChange();
+  const goToEvent = useGoToEvent({
+    familyId: family.id,
+    ...{ today, events, isLoaded, isCovered, showDay, openEvent },
+  });
 
   const goTo = async ({ id: eventId, date, familyId = family.id }: EventPlace) => {
-    if (!(await closeLayers())) return;
-    if (familyId === family.id || (await switchCalendar(familyId))) goToEvent({ eventId, date });
+    if (await closeLayers()) goToEvent({ eventId, date, familyId });
   };
   /** Goes to an event, unless what is typed is to be kept. */
   const view = (place: EventPlace) => void goTo(place);

@@ -1,20 +1,31 @@
-import { isRealDate, type CalendarDate } from '@kinday/contracts/calendarDate';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { FALLBACK_COLOR } from '@kinday/contracts/color';
 import type { Event } from '@kinday/contracts/event';
-import { useEffect, useState } from 'react';
+import { isOccurrence, type EntryDay } from '@kinday/contracts/series';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { asApiError } from '../api/apiError';
+import { eventsApi } from '../api/eventsApi';
+import { calendarInAddress, dayInAddress } from '../api/firstReads';
 import { findEventBar } from '../features/calendar/gridRegistry';
 import { pulse } from '../features/calendar/pulse';
-import { eventToOpen } from './eventToOpen';
+import { isOnNamedEntry, leaveNamedEntry } from '../ui/layers/openLayers';
+import { useToast } from '../ui/toast/useToast';
+import { eventNamed, nextOfSeries } from './eventNamed';
+import { CALENDAR, EVENT, ofNoCalendar } from './linkTo';
+import { messages } from './messages';
 
 interface EventPlace {
   eventId: string;
   date: CalendarDate;
+  familyId: string;
 }
 
 interface GoToEventInput {
+  familyId: string;
+  today: CalendarDate;
   events: readonly Event[];
-  /** Whether the month that is shown is there. */
+  /** Whether the days that are shown are there. */
   isLoaded: boolean;
   /** Something stands over the calendar: the event's details come when it is gone. */
   isCovered: boolean;
@@ -22,56 +33,112 @@ interface GoToEventInput {
   openEvent: (event: Event, place: HTMLElement) => void;
 }
 
-/** The address without an event; what else it says stays. */
-function withoutEvent(query: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams(query);
-  kept.delete('event');
-  return kept;
+/** The event that is gone to. */
+interface Target {
+  /** As the address names it. */
+  named: string;
+  /** Its id, and its day as far as that is known. */
+  id: string;
+  date: CalendarDate;
+  /** The server was asked for its day, as it does not stand where the address says. */
+  isAsked: boolean;
+  problem: string | null;
+  isReached: boolean;
+}
+
+/** How long a view may take to show the event's bar, in frames. */
+const MOST_FRAMES = 90;
+
+/** Calls back with an event's bar as soon as the view shows it; with null when it does not. */
+function whenShown({ id, date }: Event, onShown: (bar: HTMLElement | null) => void): () => void {
+  let frames = 0;
+  let frame = requestAnimationFrame(function look() {
+    const bar = findEventBar(id, date);
+    frames += 1;
+    if (bar || frames > MOST_FRAMES) onShown(bar);
+    else frame = requestAnimationFrame(look);
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 /**
- * Goes to an event, wherever it is: its month, its bar, its details. The address can name one:
- * `?event=…&date=yyyy-MM-dd`, the id that of an event or of a series.
+ * Goes to an event, wherever it is: its calendar, its day, its bar, its details. The address can name
+ * one: `?event=…&date=yyyy-MM-dd`, the id that of an event, a series or an occurrence; the server
+ * knows the day of one that has been moved since.
  */
-export function useGoToEvent({ events, isLoaded, isCovered, showDay, openEvent }: GoToEventInput) {
+export function useGoToEvent(input: GoToEventInput) {
+  const { familyId, today, events, isLoaded, isCovered, showDay, openEvent } = input;
   const [query, setQuery] = useSearchParams();
-  const eventId = query.get('event');
-  const date = query.get('date');
+  const [askDay] = eventsApi.useLazyGetEntryDayQuery();
+  const toast = useToast();
+  const isHere = [null, familyId].includes(calendarInAddress(query));
+  const named = isHere ? query.get(EVENT) : null;
 
-  const [started, setStarted] = useState<string | null>(null);
-  if (eventId && date && isRealDate(date) && started !== eventId) {
-    setStarted(eventId);
-    showDay(date);
+  const [target, setTarget] = useState<Target | null>(null);
+  if (named !== (target?.named ?? null)) {
+    const date = dayInAddress(query, today);
+    const start = { date, isAsked: false, problem: null, isReached: false };
+    setTarget(named === null ? null : { named, id: named, ...start });
+    if (named !== null && query.has('date')) showDay(date);
   }
 
-  const event = eventId && date ? eventToOpen(events, eventId, date) : undefined;
-  const isFound = eventId !== null && started === eventId && (event !== undefined || isLoaded);
-  const isOver = isFound && !isCovered;
+  /** Shows an event of any calendar: one's own place in the address leads there. */
+  function goTo({ eventId, date, familyId: id }: EventPlace): void {
+    const next = id === familyId ? new URLSearchParams(window.location.search) : ofNoCalendar();
+    next.set(CALENDAR, id);
+    next.set(EVENT, eventId);
+    next.set('date', date);
+    setQuery(next, { replace: id === familyId });
+  }
+
+  const exact = target ? eventNamed(events, target.id) : undefined;
+  const nearby = target ? nextOfSeries(events, target.id, target.date) : undefined;
+  const isSeries = target !== null && !isOccurrence(target);
+  const event = exact ?? (target?.isAsked || isSeries ? nearby : undefined);
+  const isSettled = target !== null && isLoaded && !target.isReached;
+
+  const answered = useEffectEvent((asked: string, data: EntryDay | undefined, error: unknown) => {
+    if (data && data.familyId !== familyId) {
+      return goTo({ eventId: data.id, date: data.date, familyId: data.familyId });
+    }
+    const { status, message } = asApiError(error);
+    const problem = status === 404 || status === 400 ? messages.eventGone : message;
+    setTarget((now) => {
+      if (now?.id !== asked) return now;
+      return { ...now, ...data, isAsked: true, problem: data ? null : problem };
+    });
+    if (data) showDay(data.date);
+  });
+  const askedId = isSettled && !event && !target.isAsked ? target.id : null;
   useEffect(() => {
-    if (!isOver) return;
-    const frame = requestAnimationFrame(() => {
-      const bar = event && findEventBar(event.id, event.date);
+    if (!askedId) return;
+    void askDay(askedId).then(({ data, error }) => answered(askedId, data, error));
+  }, [askedId, askDay]);
+
+  const reach = useEffectEvent((found: Event | undefined, bar: HTMLElement | null) => {
+    if (found) {
       bar?.scrollIntoView({ block: 'nearest' });
       // Where the focus comes back to from the event's details.
       bar?.focus({ preventScroll: true });
-      if (event && bar) {
-        pulse(event.id, event.date, event.creator.color ?? FALLBACK_COLOR);
-        openEvent(event, bar);
-      }
-      setStarted(null);
-      setQuery(withoutEvent, { replace: true });
-    });
+      pulse(found.id, found.date, found.creator.color ?? FALLBACK_COLOR);
+      openEvent(found, bar ?? document.body);
+    } else if (target) {
+      toast({ title: messages.eventNotFound, description: target.problem ?? messages.eventGone });
+    }
+    setTarget((now) => now && { ...now, isReached: true });
+    if (!isOnNamedEntry()) {
+      const next = new URLSearchParams(window.location.search);
+      next.delete(EVENT);
+      setQuery(next, { replace: true });
+    } else if (!found) leaveNamedEntry();
+  });
+  const isOver = isSettled && !isCovered && (event !== undefined || target.isAsked);
+  useEffect(() => {
+    if (!isOver) return undefined;
+    if (event) return whenShown(event, (bar) => reach(event, bar));
+    const frame = requestAnimationFrame(() => reach(undefined, null));
     return () => cancelAnimationFrame(frame);
-  }, [isOver, event, openEvent, setQuery]);
+  }, [isOver, event]);
 
-  return ({ eventId: id, date: day }: EventPlace) =>
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set('event', id);
-        next.set('date', day);
-        return next;
-      },
-      { replace: true },
-    );
+  return goTo;
 }

@@ -1,6 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import Popover, { type PopoverOrigin, type PopoverVirtualElement } from '@mui/material/Popover';
 import { useState, type ReactNode } from 'react';
+import type { LayerName } from './layers/openLayers';
 import { useLayer } from './layers/useLayer';
 import { useIsPhone } from './useIsPhone';
 import './anchoredPanel.css';
@@ -14,6 +15,8 @@ export interface AnchoredPanelProps {
   /** Width in px. */
   width: number;
   labelledBy: string;
+  /** What the address says while it is open. */
+  named?: LayerName;
   onClose: () => void;
   /** It has gone from the screen. */
   onExited: () => void;
@@ -55,9 +58,10 @@ function origins(placement: AnchoredPanelProps['placement'], anchor: Element, wi
 
 /** A dialog that belongs to an element: beside or below it, on phones a sheet from the bottom. */
 export function AnchoredPanel(props: AnchoredPanelProps) {
-  const { open, anchor, placement, width, labelledBy, onClose, onExited, children } = props;
+  const { open, anchor, placement, width, labelledBy, onExited, children } = props;
+  const { named, onClose } = props;
   const isPhone = useIsPhone();
-  useLayer(open, onClose);
+  useLayer(open, onClose, named);
   const [anchorEl] = useState(() => standInFor(anchor));
   const [where] = useState(() => origins(placement, anchor, width));
   const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': labelledBy } as const;

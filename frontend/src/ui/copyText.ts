@@ -13,7 +13,8 @@ function copyByHand(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.className = 'kd-visually-hidden';
-  document.body.append(area);
+  // An open dialog keeps the focus within itself.
+  (document.activeElement?.closest('[role=dialog]') ?? document.body).append(area);
   area.select();
   // The old way is the only one there.
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else copies on plain http

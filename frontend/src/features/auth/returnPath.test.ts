@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { loginPath, returnPath } from './returnPath';
+import { loginPath, returnPath, signupPath } from './returnPath';
 
 function next(page: string) {
   return returnPath(new URLSearchParams({ next: page }));
@@ -8,6 +8,12 @@ function next(page: string) {
 test('the page asked for comes back whole', () => {
   const [, query] = loginPath('/profile?a=1#b').split('?');
   expect(returnPath(new URLSearchParams(query))).toBe('/profile?a=1#b');
+});
+
+test('who signs up instead comes to the page asked for', () => {
+  const asked = '/dashboard?view=week&date=2026-12-24';
+  expect(returnPath(new URL(signupPath(asked), 'http://localhost').searchParams)).toBe(asked);
+  expect(signupPath(null)).toBe('/signup');
 });
 
 test('no page asked for is no page', () => {

@@ -6,6 +6,11 @@ export function loginPath(pageAskedFor: string): string {
   return `/login?${new URLSearchParams({ [PARAMETER]: pageAskedFor })}`;
 }
 
+/** The address of the sign-up page that goes on to a page of ours, if one was asked for. */
+export function signupPath(pageAskedFor: string | null): string {
+  return pageAskedFor ? `/signup?${new URLSearchParams({ [PARAMETER]: pageAskedFor })}` : '/signup';
+}
+
 /** The page to go to after log-in, if the query names one of ours; never another site. */
 export function returnPath(query: URLSearchParams): string | null {
   const asked = query.get(PARAMETER);

@@ -21,6 +21,11 @@ export function placeIn(query: URLSearchParams, today: CalendarDate): AddressedP
   return { view: viewIn(query), date: dayInAddress(query, today) };
 }
 
+/** The day that an address names for what is shown: the keyboard's, if it is on one of the days. */
+export function dayInPlace({ first, last, date }: Record<'first' | 'last' | 'date', CalendarDate>) {
+  return date >= first && date <= last ? date : first;
+}
+
 /** The address of a place: what else it says stays, and today's month needs no words. */
 export function withPlace(
   query: URLSearchParams,

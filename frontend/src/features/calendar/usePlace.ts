@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useWeekStart } from '../../sync/usePreferences';
 import { useIsPhone } from '../../ui/useIsPhone';
 import type { CalendarView } from './calendarView';
-import { placeIn } from './placeInAddress';
+import { dayInPlace, placeIn } from './placeInAddress';
 import { firstShown, lastShown, turned, type WeekForm } from './shownDays';
 import { useDayPassed } from './useDayPassed';
 import { usePlaceInAddress } from './usePlaceInAddress';
@@ -91,7 +91,7 @@ export function usePlace(today: CalendarDate): { place: Place; navigation: Navig
   const first = firstShown(kept.view, kept.first, week);
   const last = lastShown(kept.view, first, week);
   const { view, date } = kept;
-  const addressed = { view, date: date >= first && date <= last ? date : first };
+  const addressed = { view, date: dayInPlace({ first, last, date }) };
   const page = view === 'agenda' ? view : `${view} ${first}`;
   usePlaceInAddress(addressed, page, today, (to) => navigation.show(to.view, to.date));
   useDayPassed(today, (before) => setKept((from) => followToday(from, before, today, week)));

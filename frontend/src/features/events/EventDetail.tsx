@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { ShownFamily } from '../../sync/useFamily';
 import { Button } from '../../ui/Button';
 import { AnchoredPanel } from '../../ui/AnchoredPanel';
+import type { LayerName } from '../../ui/layers/openLayers';
 import { PanelHead } from '../../ui/PanelHead';
 import { DeleteDialog } from './DeleteDialog';
 import { EditingNotice } from './EditingNotice';
@@ -11,6 +12,7 @@ import { editorName } from './editorName';
 import { EventFacts } from './EventFacts';
 import type { Scope } from './repeating/scopes';
 import type { EventCommands } from './useEventCommands';
+import { messages } from './messages';
 import { useLatestEvent } from './useLatestEvent';
 import './eventDetail.css';
 
@@ -22,17 +24,20 @@ interface EventDetailProps {
   shown: ShownFamily;
   commands: EventCommands;
   anchor: Element;
+  /** What the address says while it is open. */
+  named: LayerName;
   open: boolean;
   onEdit: (event: Event) => void;
   onMove: (event: Event) => void;
   onDelete: (event: Event, scope: Scope) => void;
+  onCopyLink: (event: Event) => void;
   onClose: () => void;
   onExited: () => void;
 }
 
 /** All about one event, beside it. */
 export function EventDetail(props: EventDetailProps) {
-  const { shown, anchor, open, onEdit, onMove, onDelete, onClose, onExited } = props;
+  const { shown, anchor, open, onEdit, onMove, onDelete, onCopyLink, onClose, onExited } = props;
   const { latest, isDeleted } = useLatestEvent(props.opened);
   const event = props.listed ?? latest;
   const [asking, setAsking] = useState(false);
@@ -45,6 +50,7 @@ export function EventDetail(props: EventDetailProps) {
       placement="beside"
       width={400}
       labelledBy={titleId}
+      named={props.named}
       onClose={onClose}
       onExited={onExited}
     >
@@ -56,24 +62,27 @@ export function EventDetail(props: EventDetailProps) {
         ) : (
           <EventFacts event={event} shown={shown} commands={props.commands} />
         )}
-        {isDeleted && (
-          <div className="kd-event-detail__actions">
-            <Button onClick={onClose}>Close</Button>
-          </div>
-        )}
-        {canEditEvent(shown.me, event) && !isDeleted && (
-          <div className="kd-event-detail__actions">
-            <Button icon="edit" onClick={() => onEdit(event)}>
-              Edit Event
+        <div className="kd-event-detail__actions">
+          {isDeleted && <Button onClick={onClose}>Close</Button>}
+          {canEditEvent(shown.me, event) && !isDeleted && (
+            <>
+              <Button icon="edit" onClick={() => onEdit(event)}>
+                Edit Event
+              </Button>
+              <Button look="text" onClick={() => onMove(event)}>
+                Move to…
+              </Button>
+              <Button look="text" danger icon="remove" onClick={() => setAsking(true)}>
+                Delete Event
+              </Button>
+            </>
+          )}
+          {!isDeleted && (
+            <Button look="text" icon="copy" onClick={() => onCopyLink(event)}>
+              {messages.copyLink}
             </Button>
-            <Button look="text" onClick={() => onMove(event)}>
-              Move to…
-            </Button>
-            <Button look="text" danger icon="remove" onClick={() => setAsking(true)}>
-              Delete Event
-            </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <DeleteDialog
         open={asking}

@@ -1,5 +1,6 @@
 /** The texts of what is done to events. */
 export const messages = {
+  copyLink: 'Copy Link',
   movedToDay: (title: string, day: string) => `Moved ${title} to ${day}.`,
   movedToHour: (title: string, day: string, hour: string) => `Moved ${title} to ${day}, ${hour}.`,
   lastsUntil: (title: string, hour: string) => `${title} now ends at ${hour}.`,

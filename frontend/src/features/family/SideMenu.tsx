@@ -16,6 +16,8 @@ interface SideMenuProps {
   /** The list of members. */
   members: ReactNode;
   onTutorial: () => void;
+  /** Copies a link to what is shown. */
+  onCopyLink: () => void;
   onLogOut: () => void;
   /** It has gone from the screen. */
   onGone: () => void;
@@ -27,6 +29,7 @@ export function SideMenu({
   calendars,
   members,
   onTutorial,
+  onCopyLink,
   onLogOut,
   onGone,
 }: SideMenuProps) {
@@ -63,6 +66,9 @@ export function SideMenu({
         </Link>
         <button type="button" onClick={onTutorial}>
           <LineIcon name="tutorial" /> {productMessages.tutorial}
+        </button>
+        <button type="button" onClick={onCopyLink}>
+          <LineIcon name="copy" /> {messages.copyLink}
         </button>
         <button type="button" onClick={onLogOut}>
           <LineIcon name="logOut" /> {productMessages.logOut}

@@ -17,6 +17,12 @@ export const createYourOwnCalendar = 'Create Your Own Calendar';
 export const joinWithCode = 'Join with Code';
 export const leaveNamed = (name: string) => `Leave ${name}`;
 
+export const notYours = 'This calendar isn’t yours to see';
+export const askForInvitation =
+  'Whoever sent you the link can invite you. If you have another account, log in with that one.';
+export const openOwnCalendar = 'Open My Calendar';
+export const copyLink = 'Copy Link';
+
 export const joinACalendar = 'Join a Calendar';
 
 export const member = 'Member';

@@ -1,17 +1,23 @@
 /**
  * What stands over the page: dialogs, sheets, panels, menus, the topmost last. While there is any,
  * the browser's history has one entry more, which only bears a mark: Back leads from it to the
- * page's own entry and closes the topmost layer. What the address shows stays the router's business.
+ * page's own entry and closes the topmost layer. What the address shows stays the router's business,
+ * but for what the marked entry says of a layer: a link, a reload and Forward open that one again.
  */
 export interface Layer {
   /** Closes it as its own button does: at once, or after a question that is a layer itself. */
   close: () => void;
+  /** What the address says while it is open: a parameter and its value. */
+  named?: LayerName;
 }
+export type LayerName = readonly [parameter: string, value: string];
 
 interface EntryState {
   /** The router's number of the entry; the marked one has that of the page below it. */
   idx?: number;
   isOverPage?: boolean;
+  /** The parameter of the marked entry's address that is a layer's. */
+  parameter?: string;
 }
 
 /** How long whoever closes all layers waits for one that neither goes nor asks, as while it saves, ms. */
@@ -32,18 +38,30 @@ function travel(way: 'back' | 'forward'): void {
   window.history[way]();
 }
 
+/** Makes the marked entry's address say which layer is open, if that one has a name. */
+function nameEntry(): void {
+  const { parameter: known, ...kept } = entry();
+  const [parameter, value = ''] = layers.findLast(({ named }) => named)?.named ?? [];
+  const url = new URL(window.location.href);
+  if (known === parameter && (!parameter || url.searchParams.get(parameter) === value)) return;
+  if (known) url.searchParams.delete(known);
+  if (parameter) url.searchParams.set(parameter, value);
+  window.history.replaceState(parameter ? { ...kept, parameter } : kept, '', url);
+}
+
 /** @param isMarkedAhead the marked entry is the next one: to come back to it, nothing is pushed */
 function fitHistory(isMarkedAhead: boolean): void {
   const isOpen = layers.length > 0;
   // The marked entry was left, or a page has taken its place: the next arrival is no Back from it.
   if (!travelling && !isOpen && !isMarked()) markedIdx = undefined;
-  if (travelling || isOpen === isMarked()) return;
-  if (!isOpen) travel('back');
-  else if (isMarkedAhead) travel('forward');
-  else {
+  if (travelling) return;
+  if (isOpen !== isMarked()) {
+    if (!isOpen) return travel('back');
+    if (isMarkedAhead) return travel('forward');
     window.history.pushState({ ...entry(), isOverPage: true }, '');
     markedIdx = entry().idx;
   }
+  if (isOpen) nameEntry();
 }
 
 function tellListeners(): void {
@@ -61,7 +79,9 @@ function arrive(): void {
   travelling = null;
   const isBackOnPage = !isMarked() && entry().idx === markedIdx;
   if (isMarked()) markedIdx = entry().idx;
-  if (arrivedBy || isMarked()) fitHistory(arrivedBy === 'back');
+  // Forward to a layer that the entry names: whoever reads the address opens it, or leaves the entry.
+  const isToOpen = !arrivedBy && isOnNamedEntry() && layers.length === 0;
+  if ((arrivedBy || isMarked()) && !isToOpen) fitHistory(arrivedBy === 'back');
   else if (isBackOnPage) backPressed();
   tellListeners();
 }
@@ -84,6 +104,16 @@ function backPressed(): void {
 if (typeof window !== 'undefined') {
   if (isMarked()) markedIdx = entry().idx;
   window.addEventListener('popstate', arrive);
+}
+
+/** Whether the address shown is that of a marked entry that names a layer. */
+export function isOnNamedEntry(): boolean {
+  return isMarked() && entry().parameter !== undefined;
+}
+
+/** Goes back to the page's own entry, when the marked one names a layer that cannot be opened. */
+export function leaveNamedEntry(): void {
+  if (isOnNamedEntry()) fitHistory(false);
 }
 
 /** Puts a layer over all others. @returns takes it away */

@@ -1,0 +1,62 @@
+import type { Calendar } from '@kinday/contracts/family';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { calendarInAddress } from '../api/firstReads';
+import { useCalendarChange } from '../features/family/useCalendarChange';
+import { familyShown } from '../sync/liveSlice';
+import { useSyncDispatch } from '../sync/syncState';
+import { closeLayers, pageOnTop } from '../ui/layers/openLayers';
+import { CALENDAR, ofNoCalendar } from './linkTo';
+
+/**
+ * Keeps the address at the calendar that is shown, and goes to the one that a link, Back or Forward
+ * names, unless somebody wants to keep what they typed.
+ * @param calendars the user's; undefined while they are on their way
+ * @param currentId the user's current calendar
+ */
+export function useCalendarInAddress(
+  calendars: readonly Calendar[] | undefined,
+  currentId: string | null | undefined,
+  shownId: string | null,
+) {
+  const [query, setQuery] = useSearchParams();
+  const { switchCalendar } = useCalendarChange();
+  const dispatch = useSyncDispatch();
+  const named = calendarInAddress(query);
+  const isChoosing = query.has('choose');
+
+  /** The last calendar that the address named while it was shown. */
+  const [reached, setReached] = useState<string | null>(null);
+  if (named === shownId && reached !== named) setReached(named);
+  const asked = named === shownId || named === reached ? null : named;
+  const isMine = (id: string | null) => !!calendars?.some((each) => each.id === id);
+  const isAskedMine = isMine(asked);
+
+  const go = useEffectEvent(async (id: string) => {
+    const isFree = await closeLayers();
+    if (isFree && id === currentId) return dispatch(familyShown(id));
+    if (!isFree || !(await switchCalendar(id))) setQuery(ofNoCalendar(), { replace: true });
+  });
+  useEffect(() => {
+    if (asked && isAskedMine) void go(asked);
+  }, [asked, isAskedMine]);
+
+  const write = useEffectEvent((id: string) => {
+    // Other parts of the address may have changed since the last render.
+    const next = named ? ofNoCalendar() : new URLSearchParams(window.location.search);
+    next.set(CALENDAR, id);
+    // Back leads to the calendar before, if it is still theirs.
+    setQuery(next, { replace: !isMine(named) });
+  });
+  const isToWrite = shownId !== null && shownId !== named && !asked && !isChoosing;
+  useEffect(() => {
+    if (!isToWrite) return;
+    let isStale = false;
+    void pageOnTop().then(() => !isStale && write(shownId));
+    return () => {
+      isStale = true;
+    };
+  }, [isToWrite, shownId]);
+
+  return { isOnTheWay: asked !== null, isOthers: asked !== null && !!calendars && !isAskedMine };
+}
