@@ -53,6 +53,28 @@ test('[S9] a change of one event among 150 renders one day', async ({ family, se
   });
   await expect(owner.eventOn('2026-11-26', 'Skating')).toBeVisible();
   expect(await moved()).toEqual(['2026-11-19', '2026-11-26']);
+
+  // In a week, the column of the hours alone, and the row on top alone.
+  await owner.page.goto('/dashboard?view=week&date=2026-11-26');
+  const skating = owner.page.getByTestId('hours-2026-11-26').getByTestId(`event-${swimming.id}`);
+  await expect(skating).toBeVisible();
+  const later = await watchDays(owner.page);
+  const inWeek = { ...swimming, title: 'Skating', date: '2026-11-26', startTime: '12:00' };
+  await ben.put(`/api/events/${swimming.id}`, {
+    ...inWeek,
+    version: swimming.version + 2,
+    endTime: '13:00',
+  });
+  await expect(skating).toHaveAccessibleName(/^12:00 PM Skating/);
+  expect(await later()).toEqual(['2026-11-26']);
+  const allDay = await watchDays(owner.page);
+  await ben.put(`/api/events/${swimming.id}`, {
+    ...inWeek,
+    version: swimming.version + 3,
+    isAllDay: true,
+  });
+  await expect(skating).toHaveCount(0);
+  expect(await allDay()).toEqual(['2026-11-26', '2026-11-26']);
 });
 
 test('the next month is there before it is painted; one that takes long waits with its bars', async ({

@@ -11,12 +11,12 @@ export async function watchDays(page: Page): Promise<() => Promise<string[]>> {
       if (!key) throw new Error('React keeps the props elsewhere now');
       return (day as unknown as Record<string, unknown>)[key];
     };
-    const days = [...document.querySelectorAll('.kd-day')];
+    const days = [...document.querySelectorAll('[role="gridcell"]')];
     return { propsOf, before: new Map(days.map((day) => [day, propsOf(day)])) };
   });
   return () =>
     seen.evaluate(({ propsOf, before }) =>
-      [...document.querySelectorAll('.kd-day')]
+      [...document.querySelectorAll('[role="gridcell"]')]
         .filter((day) => before.get(day) !== propsOf(day))
         .map((day) => day.getAttribute('data-date') ?? ''),
     );

@@ -17,6 +17,11 @@ export function lastDayShown(event: Lasting): CalendarDate {
   return addDays(event.date, daysShown(event) - 1);
 }
 
+/** Whether an event's last day is over. */
+export function isOver(event: Lasting, today: CalendarDate): boolean {
+  return lastDayShown(event) < today;
+}
+
 /** Which of an event's days a day is, from 1 on. */
 export function placeOfDay(event: Lasting, date: CalendarDate): number {
   return daysBetween(event.date, date) + 1;

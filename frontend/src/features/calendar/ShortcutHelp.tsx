@@ -2,13 +2,20 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/Dialog';
 import { Checkbox } from '../../ui/Checkbox';
 import { Button } from '../../ui/Button';
-import { DAY_SHORTCUTS, EVENT_SHORTCUTS, keyLabels, PAGE_SHORTCUTS } from './shortcuts';
+import {
+  DAY_SHORTCUTS,
+  EVENT_SHORTCUTS,
+  keyLabels,
+  PAGE_SHORTCUTS,
+  SLOT_SHORTCUTS,
+} from './shortcuts';
 import { hasSingleKeys, setSingleKeys } from './singleKeysChoice';
 import './shortcutHelp.css';
 
 const GROUPS = [
   { heading: 'Anywhere', shortcuts: PAGE_SHORTCUTS },
   { heading: 'On a day', shortcuts: DAY_SHORTCUTS },
+  { heading: 'On an hour', shortcuts: SLOT_SHORTCUTS },
   { heading: 'On an event', shortcuts: EVENT_SHORTCUTS },
 ];
 

@@ -48,10 +48,32 @@ export const DAY_SHORTCUTS = table({
   intoEvents: { keys: ['F2'], label: 'Tab or F2', text: "Into the day's events" },
 });
 
+/** What keys do on an hour of a week or a day; `useHoursKeys` runs it, Enter presses the hour's button. */
+export const SLOT_SHORTCUTS = table({
+  otherSlot: {
+    keys: ['ArrowUp', 'ArrowDown'],
+    label: 'Up / Down',
+    text: 'Another half hour; all day is above the first',
+  },
+  otherColumn: {
+    keys: ['ArrowLeft', 'ArrowRight'],
+    label: 'Left / Right',
+    text: 'Another day, or another person',
+  },
+  columnEnd: { keys: ['Home', 'End'], label: 'Home / End', text: 'The first / the last of them' },
+  otherPage: {
+    keys: ['PageUp', 'PageDown'],
+    label: 'Page Up / Down',
+    text: 'Another week or day',
+  },
+  addEvent: { keys: ['Enter'], text: 'Add an event at that hour' },
+  intoEvents: { keys: ['F2'], label: 'Tab or F2', text: "Into the day's events" },
+});
+
 /** What moves an event to another day once it is looking for one, as people read it. */
 export const MOVE_KEYS = { choose: 'arrows', drop: 'Enter' };
 
-/** What keys do on an event; `useGridKeys` runs it, Enter presses the event's button. */
+/** What keys do on an event; each view's keys run it, Enter presses the event's button. */
 export const EVENT_SHORTCUTS = table({
   open: { keys: ['Enter'], text: 'Open' },
   edit: { keys: ['e'], text: 'Edit' },

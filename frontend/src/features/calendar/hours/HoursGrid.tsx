@@ -27,6 +27,7 @@ import { useMeasuredTop } from './useMeasuredTop';
 import { useNow } from './useNow';
 import { useScrollStart } from './useScrollStart';
 import './hours.css';
+import './hoursPrint.css';
 
 /** How many events a column has room for side by side. */
 const MOST = { phone: 3, wide: 4 };
@@ -133,15 +134,6 @@ export function HoursGrid(props: HoursGridProps) {
   const common = { members, filter, today, actions };
   return (
     <div className={`kd-hours kd-hours--${props.of}${props.isMoving ? ' kd-hours--moving' : ''}`}>
-      {hasEmpty && (
-        <IconAction
-          className="kd-hours__all"
-          size="small"
-          icon={showsAll ? 'fold' : 'unfold'}
-          label={showsAll ? messages.hideEmptyHours : messages.showAllHours}
-          onClick={() => setShowsAll(!showsAll)}
-        />
-      )}
       <div
         ref={gridRef}
         className="kd-hours__grid"
@@ -192,6 +184,15 @@ export function HoursGrid(props: HoursGridProps) {
           })}
         </div>
       </div>
+      {hasEmpty && (
+        <IconAction
+          className="kd-hours__all"
+          size="small"
+          icon={showsAll ? 'fold' : 'unfold'}
+          label={showsAll ? messages.hideEmptyHours : messages.showAllHours}
+          onClick={() => setShowsAll(!showsAll)}
+        />
+      )}
     </div>
   );
 }

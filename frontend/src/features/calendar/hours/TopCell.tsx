@@ -1,6 +1,6 @@
 import type { Member } from '@kinday/contracts/member';
 import { memo } from 'react';
-import { lastDayShown } from '../../../product/eventDays';
+import { isOver } from '../../../product/eventDays';
 import { useClock } from '../../../sync/usePreferences';
 import type { EventFilter } from '../../../product/eventFilter';
 import { EventBar } from '../EventBar';
@@ -81,7 +81,7 @@ export const TopCell = memo(
               key={run.event.id}
               {...{ run, date, members }}
               event={run.event}
-              isPast={lastDayShown(run.event) < today}
+              isPast={isOver(run.event, today)}
               {...reach}
             />
           ) : (
@@ -96,7 +96,12 @@ export const TopCell = memo(
           />
         ))}
         {events.map((event) => (
-          <EventBar key={event.id} {...{ event, date, members }} isPast={date < today} {...reach} />
+          <EventBar
+            key={event.id}
+            {...{ event, date, members }}
+            isPast={isOver(event, today)}
+            {...reach}
+          />
         ))}
         {hidden > 0 && (
           <MoreEvents count={hidden} date={date} isReachable={isActive} actions={actions} />

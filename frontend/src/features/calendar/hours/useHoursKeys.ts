@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { KeyboardEvent } from 'react';
 import type { GridActions } from '../gridActions';
 import { runEventKey } from '../runEventKey';
-import { DAY_SHORTCUTS, EVENT_SHORTCUTS, shortcutOf } from '../shortcuts';
+import { EVENT_SHORTCUTS, shortcutOf, SLOT_SHORTCUTS } from '../shortcuts';
 import { eventsIn, type HourColumn } from './hourColumns';
 
 const STOP = '[data-slot]';
@@ -46,7 +46,7 @@ export function useHoursKeys(input: HoursKeysInput) {
       PageUp: () => onFocusDay(addDays(active.date, -pageDays)),
       PageDown: () => onFocusDay(addDays(active.date, pageDays)),
     };
-    if (shortcutOf(DAY_SHORTCUTS, { ...press, key }) === 'intoEvents') focusEntry(cell, null, 0);
+    if (shortcutOf(SLOT_SHORTCUTS, { ...press, key }) === 'intoEvents') focusEntry(cell, null, 0);
     else if (ways[key]) ways[key]();
     else return false;
     return true;

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Member } from '@kinday/contracts/member';
 import { memo } from 'react';
 import { dayNumber } from '../../../product/dateText';
+import { isOver } from '../../../product/eventDays';
 import type { EventFilter } from '../../../product/eventFilter';
 import { useClock } from '../../../sync/usePreferences';
 import type { GridActions } from '../gridActions';
@@ -19,7 +20,7 @@ interface DayCellProps {
   members: readonly Member[];
   /** What is looked for; the rest is faded. */
   filter: EventFilter | null;
-  isToday: boolean;
+  today: CalendarDate;
   /** Belongs to a neighbouring month. */
   isOutside: boolean;
   /** The keyboard is on it: it and its entries are where Tab leads. */
@@ -30,7 +31,7 @@ interface DayCellProps {
 function looksTheSame(before: DayCellProps, after: DayCellProps): boolean {
   return (
     before.date === after.date &&
-    before.isToday === after.isToday &&
+    before.today === after.today &&
     before.isOutside === after.isOutside &&
     before.isActive === after.isActive &&
     before.members === after.members &&
@@ -42,9 +43,10 @@ function looksTheSame(before: DayCellProps, after: DayCellProps): boolean {
 
 /** One day of the grid. A press anywhere beside its entries is a press on the day. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
-  const { date, entries, members, filter, isToday, isOutside, isActive, actions } = props;
+  const { date, entries, members, filter, today, isOutside, isActive, actions } = props;
   const { lanes, specials, events, hidden } = cutToFit(entries, SHOWN_PER_DAY);
   const clock = useClock();
+  const isToday = date === today;
   const look = `${isToday ? ' kd-day--today' : ''}${isOutside ? ' kd-day--outside' : ''}`;
   const reach = { filter, isReachable: isActive, actions };
   return (
@@ -75,6 +77,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
             key={run.event.id}
             run={run}
             event={run.event}
+            isPast={isOver(run.event, today)}
             {...{ date, members }}
             {...reach}
           />
@@ -90,7 +93,12 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         />
       ))}
       {events.map((event) => (
-        <EventBar key={event.id} event={event} {...{ date, members }} {...reach} />
+        <EventBar
+          key={event.id}
+          {...{ event, date, members }}
+          isPast={isOver(event, today)}
+          {...reach}
+        />
       ))}
       {hidden > 0 && (
         <button

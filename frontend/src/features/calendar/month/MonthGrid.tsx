@@ -96,7 +96,7 @@ export function MonthGrid(props: MonthGridProps) {
               entries={entriesOf(index, date)}
               members={props.members}
               filter={props.filter}
-              isToday={date === today}
+              today={today}
               isOutside={monthOf(date) !== month}
               isActive={date === reachable}
               actions={actions}
