@@ -1,6 +1,6 @@
-// node bench/grids.mjs: the month's grid beside those of FullCalendar, react-big-calendar and TOAST UI
-// Calendar, with 500 and 3,000 events in the month: until it is mounted and painted, until an event of
-// somebody else's is there, until the next month is. Exits 1 when another grid is quicker.
+// node bench/grids.mjs: the month, the week and the agenda beside the same views of FullCalendar, the
+// month also beside react-big-calendar and TOAST UI Calendar: until it is mounted and painted, until an
+// event of somebody else's is there, until the next month or week is. Exits 1 when another is quicker.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -17,14 +17,21 @@ const { build, preview } = await import(
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 7);
 const INSERTS = 3;
-const SIZES = [500, 3_000];
 const GRIDS = {
   kinday: 'Kinday',
   fullCalendar: 'FullCalendar',
   bigCalendar: 'react-big-calendar',
   toastUi: 'TOAST UI',
 };
-const ACTS = { mount: 'mount', insert: 'one live insert', next: 'next month' };
+const BOTH = ['kinday', 'fullCalendar'];
+/** What is compared, with how many events on a page; `BENCH_VIEW=week` measures one view alone. */
+const ROUNDS = [
+  { view: 'month', perPage: 500, grids: Object.keys(GRIDS) },
+  { view: 'month', perPage: 3_000, grids: Object.keys(GRIDS) },
+  { view: 'week', perPage: 200, grids: BOTH },
+  { view: 'list', perPage: 2_000, grids: BOTH },
+].filter(({ view }) => [undefined, view].includes(process.env.BENCH_VIEW));
+const ACTS = { mount: 'mount', insert: 'one live insert', next: 'next page' };
 
 const outDir = await mkdtemp(join(tmpdir(), 'kinday-bench-'));
 const configFile = inRoot('bench/grids/vite.config.mjs');
@@ -35,12 +42,12 @@ const [url] = server.resolvedUrls.local;
 const browser = await chromium.launch(await findBrowser());
 
 /** One grid in a page of its own, as cold as a person's. */
-async function measure(name, perMonth) {
+async function measure(name, view, perPage) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(20_000);
   await page.goto(url);
   const took = {
-    mount: [await page.evaluate(([n, count]) => window.mount(n, count), [name, perMonth])],
+    mount: [await page.evaluate((given) => window.mount(...given), [name, view, perPage])],
   };
   took.insert = [];
   for (let place = 0; place < INSERTS; place += 1) {
@@ -48,7 +55,9 @@ async function measure(name, perMonth) {
   }
   took.next = [await page.evaluate(() => window.next())];
   if (process.env.BENCH_PICTURES) {
-    await page.screenshot({ path: join(process.env.BENCH_PICTURES, `${name}-${perMonth}.png`) });
+    await page.screenshot({
+      path: join(process.env.BENCH_PICTURES, `${name}-${view}-${perPage}.png`),
+    });
   }
   await page.close();
   return took;
@@ -60,18 +69,20 @@ const cell = (figures) => {
 };
 
 try {
-  for (const perMonth of SIZES) {
+  for (const { view, perPage, grids } of ROUNDS) {
     const results = Object.fromEntries(
-      Object.keys(GRIDS).map((name) => [name, { mount: [], insert: [], next: [] }]),
+      grids.map((name) => [name, { mount: [], insert: [], next: [] }]),
     );
     for (let run = 0; run < RUNS; run += 1) {
       for (const [name, figures] of Object.entries(results)) {
-        const took = await measure(name, perMonth);
+        const took = await measure(name, view, perPage);
         for (const act of Object.keys(ACTS)) figures[act].push(...took[act]);
       }
     }
-    console.info(`\n| ${perMonth} events in the month, ms | ${Object.values(GRIDS).join(' | ')} |`);
-    console.info(`|---|${'---|'.repeat(Object.keys(GRIDS).length)}`);
+    console.info(
+      `\n| ${view}, ${perPage} events, ms | ${grids.map((name) => GRIDS[name]).join(' | ')} |`,
+    );
+    console.info(`|---|${'---|'.repeat(grids.length)}`);
     for (const [act, what] of Object.entries(ACTS)) {
       const cells = Object.values(results).map((figures) => cell(figures[act]));
       console.info(`| ${what} | ${cells.join(' | ')} |`);

@@ -2,7 +2,6 @@ import { format, getDay, parse, startOfWeek } from 'date-fns';
 import { enUS } from 'date-fns/locale';
 import { Calendar, dateFnsLocalizer } from 'react-big-calendar';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
-import { NEXT_MONTH } from './events';
 import { showReact } from './showReact';
 
 const localizer = dateFnsLocalizer({
@@ -15,13 +14,13 @@ const localizer = dateFnsLocalizer({
 const colored = ({ color }) => ({ style: { backgroundColor: color } });
 const nothing = () => undefined;
 
-function Grid({ month, events }) {
+function Grid({ first, events }) {
   return (
     <Calendar
       localizer={localizer}
       view="month"
       views={['month']}
-      date={new Date(`${month}-01T00:00`)}
+      date={new Date(`${first}T00:00`)}
       toolbar={false}
       events={events}
       eventPropGetter={colored}
@@ -39,10 +38,10 @@ const toOwn = ({ id, title, date, startTime, endTime, color }) => ({
   end: new Date(`${date}T${endTime}`),
 });
 
-export function show(element, { month, events }) {
-  const update = showReact(element, Grid, { month, events: events.map(toOwn) });
+export function show(element, { first, next, events }) {
+  const update = showReact(element, Grid, { first, events: events.map(toOwn) });
   return {
     insert: (event) => update(({ events: all }) => ({ events: [...all, toOwn(event)] })),
-    next: () => update(() => ({ month: NEXT_MONTH })),
+    next: () => update(() => ({ first: next })),
   };
 }

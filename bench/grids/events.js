@@ -1,7 +1,13 @@
-/** The month that is mounted, and the one after it. */
-export const [MONTH, NEXT_MONTH] = ['2026-11', '2026-12'];
-/** The first event of a day in the middle of each: once it is painted, so is the month. */
-export const SIGNS = { [MONTH]: 'Middle of this month', [NEXT_MONTH]: 'Middle of the next month' };
+/** What each view shows first, and then: the first day, and how many days it has. */
+export const PAGES = {
+  month: { first: '2026-11-01', next: '2026-12-01', days: 30 },
+  week: { first: '2026-11-15', next: '2026-11-22', days: 7 },
+  list: { first: '2026-11-01', next: '2026-12-01', days: 30 },
+};
+/** The first event of a page that can be seen at once: when it is painted, so is the page. */
+export const signOf = (first) => `Sign of ${first}`;
+/** On which day of its page it stands: a list shows its first days alone. */
+const SIGN_DAY = { month: 14, week: 3, list: 0 };
 
 const COLORS = ['#FF6B6B', '#4ECDC4', '#FFD166', '#5C7CFA', '#B197FC'];
 const two = (number) => String(number).padStart(2, '0');
@@ -13,15 +19,20 @@ export function eventOn(date, startTime, title, place = 0) {
   return { id: crypto.randomUUID(), date, startTime, endTime, title, color };
 }
 
-/** So many events of each of the two months, in the order of their days. */
-export function eventsOf(perMonth) {
-  return [MONTH, NEXT_MONTH].flatMap((month) => {
-    const events = Array.from({ length: perMonth - 1 }, (_, place) => {
-      const day = Math.floor((place * 30) / perMonth) + 1;
-      const startTime = `${two(8 + (place % 12))}:00`;
-      return eventOn(`${month}-${two(day)}`, startTime, `Errand ${place}`, place);
+/** The day so many days later. */
+export function dayAfter(date, days) {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** So many events of each of a view's two pages, in the order of their days. */
+export function eventsOf(view, perPage) {
+  const { first, next, days } = PAGES[view];
+  return [first, next].flatMap((start) => {
+    const events = Array.from({ length: perPage - 1 }, (_, place) => {
+      const date = dayAfter(start, Math.floor((place * days) / perPage));
+      return eventOn(date, `${two(8 + (place % 12))}:00`, `Errand ${place}`, place);
     });
-    return inOrder([...events, eventOn(`${month}-15`, '06:00', SIGNS[month])]);
+    return inOrder([...events, eventOn(dayAfter(start, SIGN_DAY[view]), '06:00', signOf(start))]);
   });
 }
 

@@ -1,5 +1,7 @@
 import FullCalendar from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
+import list from '@fullcalendar/react/list';
+import timeGrid from '@fullcalendar/react/timegrid';
 import theme from '@fullcalendar/react/themes/classic';
 import { createRef } from 'react';
 import '@fullcalendar/react/skeleton.css';
@@ -8,17 +10,19 @@ import '@fullcalendar/react/themes/classic/palette.css';
 import { showReact } from './showReact';
 
 const calendar = createRef();
+const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', list: 'listMonth' };
 
-function Grid({ month, events }) {
+function Grid({ view, first, events }) {
   return (
     <FullCalendar
       ref={calendar}
-      plugins={[theme, dayGrid]}
-      initialView="dayGridMonth"
-      initialDate={`${month}-01`}
+      plugins={[theme, dayGrid, timeGrid, list]}
+      initialView={VIEWS[view]}
+      initialDate={first}
       headerToolbar={false}
       height="100%"
       dayMaxEvents={3}
+      scrollTime="05:00"
       events={events}
     />
   );
@@ -32,8 +36,8 @@ const toOwn = ({ id, title, date, startTime, endTime, color }) => ({
   end: `${date}T${endTime}`,
 });
 
-export function show(element, { month, events }) {
-  const update = showReact(element, Grid, { month, events: events.map(toOwn) });
+export function show(element, { view, first, events }) {
+  const update = showReact(element, Grid, { view, first, events: events.map(toOwn) });
   return {
     insert: (event) => update(({ events: all }) => ({ events: [...all, toOwn(event)] })),
     next: () => calendar.current.getApi().next(),

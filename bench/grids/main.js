@@ -1,6 +1,6 @@
 // The page in which one grid is measured: each function resolves with milliseconds, from the call to
 // the paint of what it brings about.
-import { eventOn, eventsOf, MONTH, NEXT_MONTH, SIGNS } from './events';
+import { dayAfter, eventOn, eventsOf, PAGES, signOf } from './events';
 
 const GRIDS = {
   kinday: () => import('./kinday'),
@@ -11,6 +11,7 @@ const GRIDS = {
 
 const root = document.querySelector('#root');
 let grid;
+let page;
 
 /** Does some work and resolves once a text that it brings is painted. */
 function timeUntil(text, work) {
@@ -26,17 +27,19 @@ function timeUntil(text, work) {
   });
 }
 
-window.mount = async (name, perMonth) => {
+window.mount = async (name, view, perPage) => {
   const { show } = await GRIDS[name]();
-  const events = eventsOf(perMonth);
-  return timeUntil(SIGNS[MONTH], () => (grid = show(root, { month: MONTH, events })));
+  page = { view, ...PAGES[view] };
+  const events = eventsOf(view, perPage);
+  return timeUntil(signOf(page.first), () => (grid = show(root, { ...page, events })));
 };
 
 /** A relative's new event, the first one of its day. */
 window.insert = (place) => {
   const title = `Inserted ${place}`;
-  const event = eventOn(`${MONTH}-${20 + place}`, '05:00', title);
+  const day = { month: 19 + place, week: place, list: 0 }[page.view];
+  const event = eventOn(dayAfter(page.first, day), '05:00', title);
   return timeUntil(title, () => grid.insert(event));
 };
 
-window.next = () => timeUntil(SIGNS[NEXT_MONTH], () => grid.next());
+window.next = () => timeUntil(signOf(page.next), () => grid.next());

@@ -11,9 +11,9 @@ const toOwn = ({ id, title, date, startTime, endTime, color }) => ({
   end: `${date}T${endTime}`,
 });
 
-export function show(element, { month, events }) {
+export function show(element, { first, events }) {
   const calendar = new Calendar(element, { defaultView: 'month', usageStatistics: false });
-  calendar.setDate(`${month}-01`);
+  calendar.setDate(first);
   calendar.createEvents(events.map(toOwn));
   return {
     insert: (event) => calendar.createEvents([toOwn(event)]),
