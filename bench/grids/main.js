@@ -34,11 +34,17 @@ window.mount = async (name, view, perPage) => {
   return timeUntil(signOf(page.first), () => (grid = show(root, { ...page, events })));
 };
 
-/** A relative's new event, the first one of its day. */
+/** Where a relative's new event can be seen: as the first of its day, in a week within its hours. */
+const INSERTS = {
+  month: (place) => [19 + place, '05:00'],
+  week: (place) => [place, '07:30'],
+  list: () => [0, '05:00'],
+};
+
 window.insert = (place) => {
   const title = `Inserted ${place}`;
-  const day = { month: 19 + place, week: place, list: 0 }[page.view];
-  const event = eventOn(dayAfter(page.first, day), '05:00', title);
+  const [day, time] = INSERTS[page.view](place);
+  const event = eventOn(dayAfter(page.first, day), time, title);
   return timeUntil(title, () => grid.insert(event));
 };
 
