@@ -1,3 +1,4 @@
+import { monthOf } from '@kinday/contracts/calendarDate';
 import { useCallback, useMemo, useState } from 'react';
 import { Avatar } from '../../../product/Avatar';
 import { longDay } from '../../../product/dateText';
@@ -6,11 +7,12 @@ import type { ViewProps } from '../viewProps';
 import { dayColumns, type HourColumn } from './hourColumns';
 import { HoursGrid } from './HoursGrid';
 import * as messages from './messages';
+import { MonthNotice } from '../MonthNotice';
 import { NeedsSomebody } from './NeedsSomebody';
 
 /** A day with its hours, member by member. */
 export function DayView(props: ViewProps) {
-  const { shown, place, filter, events, actions } = props;
+  const { shown, place, filter, events, hasFailed, onRetry, actions } = props;
   const { members } = shown;
   const { date } = place;
   const columns = useMemo(
@@ -40,6 +42,7 @@ export function DayView(props: ViewProps) {
         onColumn={(at) => setActiveKey(columns[at]?.key ?? activeKey)}
         onColumnFocused={useCallback(({ key }: HourColumn) => setActiveKey(key), [])}
       />
+      <MonthNotice month={monthOf(date)} isEmpty={false} {...{ hasFailed, onRetry }} />
     </>
   );
 }

@@ -27,6 +27,9 @@ import { useMeasuredTop } from './useMeasuredTop';
 import { useNow } from './useNow';
 import { useScrollStart } from './useScrollStart';
 import './hours.css';
+import './hourBlocks.css';
+import './hourCells.css';
+import './hoursHead.css';
 import './hoursPrint.css';
 
 /** How many events a column has room for side by side. */

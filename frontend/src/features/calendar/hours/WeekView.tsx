@@ -1,7 +1,8 @@
-import { addDays, daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
+import { addDays, daysBetween, monthOf, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { useCallback, useMemo } from 'react';
 import { dayNumber, fullDay, longDay, weekdayName } from '../../../product/dateText';
 import type { ViewProps } from '../viewProps';
+import { MonthNotice } from '../MonthNotice';
 import { weekColumns, type HourColumn } from './hourColumns';
 import { HoursGrid } from './HoursGrid';
 import * as messages from './messages';
@@ -13,7 +14,7 @@ function daysFrom(first: CalendarDate, last: CalendarDate): CalendarDate[] {
 
 /** A week, or three days of it, with its hours. */
 export function WeekView(props: ViewProps) {
-  const { shown, today, place, navigation, filter, events } = props;
+  const { shown, today, place, navigation, filter, events, hasFailed, onRetry } = props;
   const { first, last, date } = place;
   const { members } = shown;
   const days = useMemo(() => daysFrom(first, last), [first, last]);
@@ -30,29 +31,32 @@ export function WeekView(props: ViewProps) {
     day === today ? messages.dayToday(fullDay(day)) : fullDay(day);
 
   return (
-    <HoursGrid
-      {...props}
-      of="week"
-      columns={columns}
-      activeKey={date}
-      pageDays={days.length}
-      nameOf={(column) => dayText(column.date)}
-      head={(column) => (
-        <button
-          type="button"
-          className={`kd-hours__date${column.date === today ? ' kd-hours__date--today' : ''}`}
-          // A key shows the day, too: the grid has one tab stop.
-          tabIndex={-1}
-          aria-label={messages.showDay(longDay(column.date))}
-          aria-current={column.date === today ? 'date' : undefined}
-          onClick={() => navigation.show('day', column.date)}
-        >
-          {weekdayName(column.date).slice(0, 3)}
-          <span>{dayNumber(column.date)}</span>
-        </button>
-      )}
-      onColumn={(at) => navigation.focusDay(addDays(first, at))}
-      onColumnFocused={onColumnFocused}
-    />
+    <>
+      <HoursGrid
+        {...props}
+        of="week"
+        columns={columns}
+        activeKey={date}
+        pageDays={days.length}
+        nameOf={(column) => dayText(column.date)}
+        head={(column) => (
+          <button
+            type="button"
+            className={`kd-hours__date${column.date === today ? ' kd-hours__date--today' : ''}`}
+            // A key shows the day, too: the grid has one tab stop.
+            tabIndex={-1}
+            aria-label={messages.showDay(longDay(column.date))}
+            aria-current={column.date === today ? 'date' : undefined}
+            onClick={() => navigation.show('day', column.date)}
+          >
+            {weekdayName(column.date).slice(0, 3)}
+            <span>{dayNumber(column.date)}</span>
+          </button>
+        )}
+        onColumn={(at) => navigation.focusDay(addDays(first, at))}
+        onColumnFocused={onColumnFocused}
+      />
+      <MonthNotice month={monthOf(first)} isEmpty={false} {...{ hasFailed, onRetry }} />
+    </>
   );
 }
