@@ -18,7 +18,7 @@ import { HoursCell } from './HoursCell';
 import { endedBy } from './endedBy';
 import { HOUR } from './hourScale';
 import * as messages from './messages';
-import { FIRST_SLOT, rowBelow, rowOf, shownRow, type Row } from './slots';
+import { FIRST_SLOT, rowBelow, rowOf, shownRow, slotShown, type Row } from './slots';
 import { stretchOf } from './eventStretch';
 import { TopCell } from './TopCell';
 import { useHourScale } from './useHourScale';
@@ -180,7 +180,7 @@ export function HoursGrid(props: HoursGridProps) {
                 key={column.key}
                 {...{ column, scale, most, isActive, onSlotPressed, ...common }}
                 name={nameOf(column)}
-                slot={(isActive && row) || (shownRow(FIRST_SLOT, scale) ?? 0)}
+                slot={slotShown(row, isActive, scale)}
                 endedBy={endedBy(column, today, now)}
               />
             );

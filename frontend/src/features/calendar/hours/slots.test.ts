@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { rowBelow, shownRow, slotAt } from './slots';
+import { rowBelow, shownRow, slotAt, slotShown } from './slots';
 
 const scale = { from: 7 * 60, to: 21 * 60 };
 
@@ -17,4 +17,11 @@ test.each([
 test('a minute lies in its half hour, the last one in the last', () => {
   expect([0, 29, 30, 1439, 1440].map(slotAt)).toEqual([0, 0, 30, 1410, 1410]);
   expect(shownRow(1380, scale)).toBe(20 * 60 + 30);
+});
+
+test('midnight is a slot like any other; where the keyboard is not, nine o’clock waits for it', () => {
+  const wholeDay = { from: 0, to: 1440 };
+  expect(slotShown(0, true, wholeDay)).toBe(0);
+  expect(slotShown(0, false, wholeDay)).toBe(540);
+  expect(slotShown(null, true, wholeDay)).toBe(540);
 });

@@ -33,6 +33,12 @@ export function shownRow(row: Row, { from, to }: HourScale): Row {
   return row === null ? null : Math.min(Math.max(row, from), to - SLOT);
 }
 
+/** The slot a column shows: the one the keyboard is on, else the one it would come to. */
+export function slotShown(row: Row, isActive: boolean, { from, to }: HourScale): number {
+  const slot = isActive && row !== null ? row : FIRST_SLOT;
+  return Math.min(Math.max(slot, from), to - SLOT);
+}
+
 /** So many rows further down; the first and the last are the ends. */
 export function rowBelow(row: Row, step: number, scale: HourScale): Row {
   const rows = rowsOf(scale);
