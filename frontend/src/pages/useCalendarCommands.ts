@@ -8,6 +8,7 @@ import { recentBell } from '../features/recent/RecentBell';
 import { focusSearch } from '../features/search/EventSearch';
 import type { ShownFamily } from '../sync/useFamily';
 import { closeLayers } from '../ui/layers/openLayers';
+import { useIsPhone } from '../ui/useIsPhone';
 import { useGridActions } from './useGridActions';
 import { useGoToEvent } from './useGoToEvent';
 import type { CalendarDialog } from './useOpenDialog';
@@ -43,8 +44,11 @@ export function useCalendarCommands(
   };
   /** Goes to an event, unless what is typed is to be kept. */
   const view = (place: EventPlace) => void goTo(place);
+  const isListed = useIsPhone() && place.view === 'month';
   const isTodayShown = today >= place.first && today <= place.last;
-  const addEvent = () => open({ name: 'add', slot: { date: isTodayShown ? today : place.first } });
+  // On a phone's month, to the day whose list is shown.
+  const dayToAdd = isListed ? place.date : isTodayShown ? today : place.first;
+  const addEvent = () => open({ name: 'add', slot: { date: dayToAdd } });
   const openRecent = (anchor: Element | null) => anchor && open({ name: 'recent', anchor });
   const openHelp = () => open({ name: 'help' });
 

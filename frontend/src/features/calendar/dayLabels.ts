@@ -2,6 +2,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Clock } from '@kinday/contracts/preferences';
 import { fullDay, monthDay } from '../../product/dateText';
 import { titleOnDay } from '../../product/eventText';
+import { messages } from './messages';
 import { countOf, type DayEntries } from './dayIndex';
 
 /** What stands there, in words: "2 events: 9:00 AM Dentist, Beach, day 2 of 8". */
@@ -26,6 +27,7 @@ export function contentOf(
 /**
  * The day as a screen reader says it: "Thursday, November 12, 2026, today. 2 events: …. Add event".
  * @param shown how many entries it names before "and 2 more"
+ * @param press what a press on it does
  */
 export function dayLabel(
   date: CalendarDate,
@@ -33,8 +35,9 @@ export function dayLabel(
   entries: DayEntries,
   shown: number,
   clock: Clock,
+  press: string = messages.addEvent,
 ): string {
-  return `${fullDay(date)}${isToday ? ', today' : ''}. ${contentOf(entries, date, shown, clock)}. Add event`;
+  return `${fullDay(date)}${isToday ? ', today' : ''}. ${contentOf(entries, date, shown, clock)}. ${press}`;
 }
 
 /** "+2 more events on November 12" */

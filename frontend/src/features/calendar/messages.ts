@@ -13,6 +13,8 @@ export const messages = {
   view: 'View',
   views: { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' },
   today: 'Today',
+  addEvent: 'Add event',
+  showEvents: 'Show events',
   printed: (day: string) => `Printed ${day}`,
   previous: (view: CalendarView) => `Previous ${PAGE[view]}`,
   next: (view: CalendarView) => `Next ${PAGE[view]}`,

@@ -1,12 +1,8 @@
 import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { longDay } from '../../../product/dateText';
 import type { GridActions } from '../gridActions';
+import { specialKey } from './agendaStop';
 import { messages } from './messages';
-
-/** What tells one special date of a day from another. */
-export function specialKey({ memberId, specialDateType }: SpecialDate): string {
-  return `${memberId}-${specialDateType}`;
-}
 
 interface AgendaSpecialProps {
   special: SpecialDate;

@@ -1,6 +1,13 @@
+import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import type { AgendaItem } from './agendaItems';
-import { specialKey } from './AgendaSpecial';
-import { DAY_STOP } from './AgendaDay';
+
+/** The day itself among what the keyboard can stop on. */
+export const DAY_STOP = 'day';
+
+/** What tells one special date of a day from another. */
+export function specialKey({ memberId, specialDateType }: SpecialDate): string {
+  return `${memberId}-${specialDateType}`;
+}
 
 /** What Tab leads to: something of a day or a month of the list. */
 export interface AgendaStop {

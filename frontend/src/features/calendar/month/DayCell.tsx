@@ -2,17 +2,14 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Member } from '@kinday/contracts/member';
 import { memo } from 'react';
 import { dayNumber } from '../../../product/dateText';
-import { isOver } from '../../../product/eventDays';
 import type { EventFilter } from '../../../product/eventFilter';
 import { useClock } from '../../../sync/usePreferences';
 import type { GridActions } from '../gridActions';
-import { cutToFit, sameEntries, type DayEntries } from '../dayIndex';
-import { dayLabel, overflowLabel } from '../dayLabels';
-import { EventBar } from '../EventBar';
-import { SpecialDateBar } from '../SpecialDateBar';
-
-/** How many entries a day shows before "+N more". */
-const SHOWN_PER_DAY = 3;
+import { sameEntries, type DayEntries } from '../dayIndex';
+import { dayLabel } from '../dayLabels';
+import { messages } from '../messages';
+import { DayBars, SHOWN_PER_DAY } from './DayBars';
+import { DayMarks } from './DayMarks';
 
 interface DayCellProps {
   date: CalendarDate;
@@ -25,6 +22,8 @@ interface DayCellProps {
   isOutside: boolean;
   /** The keyboard is on it: it and its entries are where Tab leads. */
   isActive: boolean;
+  /** It shows marks alone, and its list beside the grid when it is active. */
+  isCompact: boolean;
   actions: GridActions;
 }
 
@@ -34,6 +33,7 @@ function looksTheSame(before: DayCellProps, after: DayCellProps): boolean {
     before.today === after.today &&
     before.isOutside === after.isOutside &&
     before.isActive === after.isActive &&
+    before.isCompact === after.isCompact &&
     before.members === after.members &&
     before.filter === after.filter &&
     before.actions === after.actions &&
@@ -43,18 +43,19 @@ function looksTheSame(before: DayCellProps, after: DayCellProps): boolean {
 
 /** One day of the grid. A press anywhere beside its entries is a press on the day. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
-  const { date, entries, members, filter, today, isOutside, isActive, actions } = props;
-  const { lanes, specials, events, hidden } = cutToFit(entries, SHOWN_PER_DAY);
+  const { date, entries, members, filter, today, isOutside, isActive, isCompact, actions } = props;
   const clock = useClock();
   const isToday = date === today;
-  const look = `${isToday ? ' kd-day--today' : ''}${isOutside ? ' kd-day--outside' : ''}`;
-  const reach = { filter, isReachable: isActive, actions };
+  const isListed = isCompact && isActive;
+  const look = `${isToday ? ' kd-day--today' : ''}${isOutside ? ' kd-day--outside' : ''}${isListed ? ' kd-day--listed' : ''}`;
+  const press = isCompact && !isActive ? messages.showEvents : messages.addEvent;
   return (
     <div
       role="gridcell"
       className={`kd-day${look}`}
       data-date={date}
       data-testid={`day-${date}`}
+      aria-selected={isListed || undefined}
       onClick={({ currentTarget }) => {
         // The focus comes back to the day from whatever opens now.
         currentTarget.querySelector<HTMLElement>('.kd-day__number')?.focus({ preventScroll: true });
@@ -66,55 +67,15 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         className="kd-day__number"
         tabIndex={isActive ? 0 : -1}
         data-testid={`day-number-${date}`}
-        aria-label={dayLabel(date, isToday, entries, SHOWN_PER_DAY, clock)}
+        aria-label={dayLabel(date, isToday, entries, SHOWN_PER_DAY, clock, press)}
         aria-current={isToday ? 'date' : undefined}
       >
         {dayNumber(date)}
       </button>
-      {lanes.map((run, lane) =>
-        run ? (
-          <EventBar
-            key={run.event.id}
-            run={run}
-            event={run.event}
-            isPast={isOver(run.event, today)}
-            {...{ date, members }}
-            {...reach}
-          />
-        ) : (
-          <span key={lane} className="kd-day__free-lane" />
-        ),
-      )}
-      {specials.map((special) => (
-        <SpecialDateBar
-          key={`${special.memberId}-${special.specialDateType}`}
-          special={special}
-          {...reach}
-        />
-      ))}
-      {events.map((event) => (
-        <EventBar
-          key={event.id}
-          {...{ event, date, members }}
-          isPast={isOver(event, today)}
-          {...reach}
-        />
-      ))}
-      {hidden > 0 && (
-        <button
-          type="button"
-          className="kd-day__overflow"
-          data-overflow=""
-          tabIndex={isActive ? 0 : -1}
-          data-testid={`overflow-${date}`}
-          aria-label={overflowLabel(hidden, date)}
-          onClick={(press) => {
-            press.stopPropagation();
-            actions.openDay(date, press.currentTarget.parentElement ?? press.currentTarget);
-          }}
-        >
-          +{hidden} <span className="kd-day__overflow-word">more</span>
-        </button>
+      {isCompact ? (
+        <DayMarks {...{ date, entries, members, filter }} />
+      ) : (
+        <DayBars {...{ date, today, entries, members, filter, actions }} isReachable={isActive} />
       )}
     </div>
   );

@@ -6,8 +6,6 @@ import type { WeekStart } from '@kinday/contracts/preferences';
 import type { GridActions } from '../gridActions';
 import { DayCell } from './DayCell';
 import { entriesOf, type DayIndex } from '../dayIndex';
-import { useRegisteredGrid } from '../gridRegistry';
-import { useEventDrag } from '../useEventDrag';
 import { useGridKeys } from './useGridKeys';
 import { useSwipe } from '../useSwipe';
 import { WEEKDAYS } from '../weeks';
@@ -30,6 +28,8 @@ interface MonthGridProps {
   filter: EventFilter | null;
   /** The element that says which month it is. */
   titleId: string;
+  /** There is room for marks alone; the list of the active day stands beside the grid. */
+  isCompact: boolean;
   /** The month's events are still on their way. */
   isLate: boolean;
   /** An event is looking for another day. */
@@ -46,11 +46,7 @@ export function MonthGrid(props: MonthGridProps) {
   const { month, weeks, weekStart, today, activeDate, focusRequest, index, titleId, actions } =
     props;
   const gridRef = useRef<HTMLDivElement>(null);
-  const isVisible = weeks.some((days) => days.includes(activeDate));
-  const reachable = isVisible ? activeDate : `${month}-01`;
   const onKeyDown = useGridKeys({ index, actions, weekStart, onFocusDay: props.onFocusDay });
-  useRegisteredGrid(gridRef);
-  useEventDrag(gridRef, index, actions);
   useSwipe(gridRef, props.onStep);
 
   // Each request is answered once; the day itself may only just have been rendered.
@@ -71,7 +67,7 @@ export function MonthGrid(props: MonthGridProps) {
   return (
     <div
       ref={gridRef}
-      className={`kd-month${props.isMoving ? ' kd-month--moving' : ''}`}
+      className={`kd-month${props.isCompact ? ' kd-month--compact' : ''}${props.isMoving ? ' kd-month--moving' : ''}`}
       role="grid"
       data-tour="grid"
       aria-labelledby={titleId}
@@ -98,7 +94,8 @@ export function MonthGrid(props: MonthGridProps) {
               filter={props.filter}
               today={today}
               isOutside={monthOf(date) !== month}
-              isActive={date === reachable}
+              isActive={date === activeDate}
+              isCompact={props.isCompact}
               actions={actions}
             />
           ))}

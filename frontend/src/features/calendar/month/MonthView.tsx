@@ -1,15 +1,22 @@
 import { monthOf } from '@kinday/contracts/calendarDate';
-import { useMemo } from 'react';
-import type { ViewProps } from '../viewProps';
-import { indexDays } from '../dayIndex';
+import { useMemo, useRef } from 'react';
+import { useIsPhone } from '../../../ui/useIsPhone';
+import { useIsPrinting } from '../../../ui/useIsPrinting';
+import { entriesOf, eventsOf, indexDays } from '../dayIndex';
+import { useRegisteredGrid } from '../gridRegistry';
 import { MonthNotice } from '../MonthNotice';
+import { useEventDrag } from '../useEventDrag';
+import type { ViewProps } from '../viewProps';
 import { weeksOf } from '../weeks';
+import { DayHalf } from './DayHalf';
 import { MonthGrid } from './MonthGrid';
+import { usePressDay } from './usePressDay';
+import './monthView.css';
 
-/** A month of the calendar. */
+/** A month of the calendar; on a phone with the list of one of its days. */
 export function MonthView({ shown, place, weekStart, events, filter, ...props }: ViewProps) {
   const { members } = shown;
-  const { navigation, isLoaded, isLate, hasFailed, onRetry } = props;
+  const { today, navigation, isLoaded, isLate, hasFailed, isMoving, onRetry } = props;
   const month = monthOf(place.first);
   const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
   const index = useMemo(
@@ -17,21 +24,42 @@ export function MonthView({ shown, place, weekStart, events, filter, ...props }:
     [weeks, events, members, filter],
   );
   const isEmpty = isLoaded && ![...index.keys()].some((day) => monthOf(day) === month);
+  const isShown = weeks.some((days) => days.includes(place.date));
+  const activeDate = isShown ? place.date : place.first;
+  const [isPhone, isPrinting] = [useIsPhone(), useIsPrinting()];
+  const isCompact = isPhone && !isPrinting;
+  const { actions, pressBegins } = usePressDay(props.actions, activeDate, isCompact && !isMoving);
+  const entries = entriesOf(index, activeDate);
+  const viewRef = useRef<HTMLDivElement>(null);
+  useRegisteredGrid(viewRef);
+  useEventDrag(viewRef, index, props.actions);
+
   return (
-    <>
+    <div
+      ref={viewRef}
+      className="kd-month-view"
+      onPointerDownCapture={pressBegins}
+      onKeyDownCapture={pressBegins}
+    >
       <MonthGrid
-        {...{ month, weeks, weekStart, index, members, filter, isLate }}
-        today={props.today}
-        activeDate={place.date}
+        {...{ month, weeks, weekStart, today, activeDate, index, members, filter, actions }}
+        {...{ isCompact, isLate, isMoving }}
         focusRequest={place.focusRequest}
         titleId={props.titleId}
-        isMoving={props.isMoving}
-        actions={props.actions}
         onFocusDay={navigation.focusDay}
         onDayFocused={navigation.dayFocused}
         onStep={navigation.step}
       />
+      {isCompact && (
+        <DayHalf
+          date={activeDate}
+          entries={{ ...entries, lanes: [], events: eventsOf(entries) }}
+          {...{ today, members }}
+          actions={props.actions}
+          onFocusDay={navigation.focusDay}
+        />
+      )}
       <MonthNotice {...{ month, isEmpty, hasFailed, onRetry }} />
-    </>
+    </div>
   );
 }

@@ -1,0 +1,53 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Member } from '@kinday/contracts/member';
+import { countOf, type DayEntries } from '../dayIndex';
+import type { GridActions } from '../gridActions';
+import { AgendaEvent } from './AgendaEvent';
+import { AgendaSpecial } from './AgendaSpecial';
+import { messages } from './messages';
+import { specialKey } from './agendaStop';
+import './agendaEntries.css';
+
+export interface AgendaEntriesProps {
+  date: CalendarDate;
+  entries: DayEntries;
+  members: readonly Member[];
+  today: CalendarDate;
+  /** What of this day Tab leads to; null when it leads elsewhere. */
+  stop: string | null;
+  /** An event looks for another day: the days are what can be chosen. */
+  isMoving: boolean;
+  actions: GridActions;
+}
+
+/** Everything on a day, as rows of a grid. */
+export function AgendaEntries(props: AgendaEntriesProps) {
+  const { date, entries, members, today, stop, isMoving, actions } = props;
+  const nothing = date === today ? messages.nothingToday : messages.nothingOnDay;
+  return (
+    <div className={`kd-agenda-entries${date < today ? ' kd-agenda-entries--past' : ''}`}>
+      {entries.specials.map((special) => (
+        <AgendaSpecial
+          key={specialKey(special)}
+          isReachable={stop === specialKey(special)}
+          isStep={!isMoving}
+          {...{ special, actions }}
+        />
+      ))}
+      {entries.events.map((event) => (
+        <AgendaEvent
+          key={event.id}
+          isReachable={stop === event.id}
+          isStep={!isMoving}
+          isPast={date < today}
+          {...{ event, date, members, actions }}
+        />
+      ))}
+      {countOf(entries) === 0 && (
+        <div role="row" className="kd-agenda-entries__nothing">
+          <div role="gridcell">{nothing}</div>
+        </div>
+      )}
+    </div>
+  );
+}
