@@ -92,14 +92,29 @@ export class Person {
     return this.page.getByText(title, { exact: true });
   }
 
-  /** An event on its day of the grid. */
+  /** An event on its day, as each view shows it; a phone's month in the list of the day. */
   eventOn(date: string, title: string, page: Page = this.page): Locator {
     return page
-      .getByTestId(`day-${date}`)
-      .getByRole('button', { name: title })
-      .filter({
-        has: page.locator('.kd-event__title'),
-      });
+      .locator(`[data-date="${date}"] [data-event]`)
+      .and(page.getByRole('button', { name: title }));
+  }
+
+  /** Shows a day's list on a phone's month, by the first press on the day; wide screens show it already. */
+  async showDay(date: string): Promise<void> {
+    if (!this.isOnPhone()) return;
+    const day = this.page.getByTestId(`day-${date}`);
+    await day.click();
+    await expect(day).toHaveAttribute('aria-selected', 'true');
+  }
+
+  /** Opens the dialog of a new event by pressing its day; on a phone by a second press. */
+  async addOn(date: string): Promise<void> {
+    await this.showDay(date);
+    await this.page.getByTestId(`day-number-${date}`).click();
+  }
+
+  private isOnPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 600;
   }
 }
 

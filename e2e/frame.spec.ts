@@ -120,7 +120,7 @@ test('on a phone a form’s error has the whole foot, and its button keeps its w
   const { page } = owner;
   await page.setViewportSize({ width: 390, height: 844 });
   await owner.openCalendar();
-  await page.getByTestId('day-number-2026-11-20').click();
+  await owner.addOn('2026-11-20');
   const create = page.getByRole('button', { name: 'Create Event' });
   await create.click();
   await expect(owner.toast('Title required')).toBeVisible();

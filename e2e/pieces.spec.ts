@@ -42,6 +42,7 @@ test('a piece that cannot come says so in its own place, and comes when it is tr
     await expect(opener).toBeFocused();
   }
 
+  await owner.showDay('2026-11-18');
   await event.click();
   line.isBroken = false;
   await problem.getByRole('button', { name: 'Try again' }).click();

@@ -27,7 +27,7 @@ export function useSwipe(
     };
     // A finger that drags an event does not swipe; on `touchend` the drag is over already.
     const move = () => {
-      if (grid.hasAttribute('data-dragging')) start = null;
+      if (grid.closest('[data-dragging]')) start = null;
     };
     const end = ({ changedTouches, timeStamp }: TouchEvent) => {
       const [finger] = changedTouches;
