@@ -21,6 +21,13 @@ const CONFIGS = [
   'backend/test/support/global*.mjs',
 ];
 
+/** Calls and properties that are given what people read. */
+const REFUSALS = [
+  ...['badRequest', 'conflict', 'forbidden', 'notFound', 'tooMany', 'unauthorized', 'unavailable'],
+  ...['ProblemError', 'RuleProblem', 'refuse', 'optionalText', 'requiredText', 'cleanText'],
+  ...['error', 'sentence', 'subject', 'label', 'before', 'after', 'what'],
+];
+
 const DISHONEST_TESTS = [
   {
     selector:
@@ -155,6 +162,12 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // What people are refused for, and what mails say. Logs are for operators.
+    files: ['contracts/src/**/*.ts', 'backend/src/**/*.ts'],
+    ignores: ['**/*.test.*', '**/*essages.ts'],
+    rules: { 'kinday/words-in-messages': ['error', { only: REFUSALS }] },
   },
   {
     files: ['e2e/**'],

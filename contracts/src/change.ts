@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { collections, type CollectionName, type RecordOf } from './collections.js';
 import { newsSchema } from './news.js';
 import { idSchema } from './user.js';
+import * as messages from './messages.js';
 
 /** Put of what a record is now. */
 export type PutEdit<C extends CollectionName = CollectionName> = {
@@ -69,7 +70,7 @@ export type ChangesAnswer = z.infer<typeof changesAnswerSchema>;
 export const changesQuerySchema = z.object({
   familyId: z.optional(idSchema),
   since: z.pipe(
-    z.string().check(z.regex(/^\d{1,15}$/, { error: 'Invalid revision' })),
+    z.string().check(z.regex(/^\d{1,15}$/, { error: messages.invalidRevision })),
     z.transform(Number),
   ),
   epoch: z.optional(z.string().check(z.maxLength(64))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as messages from './messages.js';
 
 /** A wall-clock time of the family, `HH:mm`, 24 hours. */
 export type ClockTime = string;
@@ -6,8 +7,8 @@ export type ClockTime = string;
 const MINUTES_PER_DAY = 24 * 60;
 
 export const clockTimeSchema = z
-  .string({ error: 'Invalid time format' })
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Invalid time format' }));
+  .string({ error: messages.invalidTimeFormat })
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: messages.invalidTimeFormat }));
 
 /** The times offered in lists: every 30 minutes from 00:00 to 23:30. */
 export const TIME_CHOICES: readonly ClockTime[] = Array.from({ length: 48 }, (_, index) =>

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import * as messages from './messages.js';
 
 /** `#RRGGBB`. */
 export type HexColor = string;
 
 export const hexColorSchema = z
-  .string({ error: 'Invalid hex color' })
-  .check(z.regex(/^#[0-9A-Fa-f]{6}$/, { error: 'Invalid hex color' }));
+  .string({ error: messages.invalidHexColor })
+  .check(z.regex(/^#[0-9A-Fa-f]{6}$/, { error: messages.invalidHexColor }));
 
 /** The colours offered first; the first one is the default. */
 export const PRESET_COLORS = [

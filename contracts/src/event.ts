@@ -17,6 +17,7 @@ import type { Member } from './member.js';
 import { LIMITS } from './product.js';
 import { requiredText } from './text.js';
 import { idSchema } from './user.js';
+import * as messages from './messages.js';
 
 /** The code of the refusal when an event is gone, or not theirs to see. */
 export const NO_SUCH_EVENT = 'no_such_event';
@@ -121,7 +122,7 @@ export function newEvent(
 
 /** An edit of an event; with `version`, only if nobody edited it since. */
 export const updateEventSchema = settled(
-  z.object({ ...editedFields, version: z.optional(z.int({ error: 'Invalid version' })) }),
+  z.object({ ...editedFields, version: z.optional(z.int({ error: messages.invalidVersion })) }),
 );
 export type UpdateEventInput = z.infer<typeof updateEventSchema>;
 
@@ -135,17 +136,17 @@ export const eventRangeSchema = z
   .check(
     z.refine(({ from, to }) => from < to, {
       path: ['to'],
-      error: 'The end of the range must be after its start',
+      error: messages.rangeEndsFirst,
     }),
     z.refine(({ from, to }) => daysBetween(from, to) <= LIMITS.eventRangeDays, {
       path: ['to'],
-      error: `A range spans at most ${LIMITS.eventRangeDays} days`,
+      error: messages.rangeTooLong(LIMITS.eventRangeDays),
     }),
   );
 export type EventRange = z.infer<typeof eventRangeSchema>;
 
 export const searchSchema = z.object({
-  q: requiredText(LIMITS.searchText, 'Please enter what to search for', 'Search text too long'),
+  q: requiredText(LIMITS.searchText, messages.enterSearch, messages.searchTextTooLong),
 });
 export type SearchInput = z.infer<typeof searchSchema>;
 

@@ -7,21 +7,22 @@ import { BESIDE_OWN } from './ownCategory.js';
 import { LIMITS } from './product.js';
 import { optionalText, requiredText } from './text.js';
 import { idSchema } from './user.js';
+import * as messages from './messages.js';
 
-const title = requiredText(LIMITS.eventTitle, 'Title is required', 'Title too long');
-const notes = z.nullable(optionalText(LIMITS.eventNotes, 'Notes too long'));
+const title = requiredText(LIMITS.eventTitle, messages.titleIsRequired, messages.titleTooLong);
+const notes = z.nullable(optionalText(LIMITS.eventNotes, messages.notesTooLong));
 
 /** What every release knows that a person says of an event, as it is typed and sent. */
 const firstFields = {
   title,
   date: calendarDateSchema,
-  isAllDay: z._default(z.boolean({ error: 'All day is yes or no' }), false),
+  isAllDay: z._default(z.boolean({ error: messages.invalidAllDay }), false),
   startTime: z._default(z.nullable(clockTimeSchema), null),
   endTime: z._default(z.nullable(clockTimeSchema), null),
-  mainCategory: z.enum(MAIN_CATEGORIES, { error: 'Category is required' }),
+  mainCategory: z.enum(MAIN_CATEGORIES, { error: messages.categoryIsRequired }),
   subCategory: z
-    .string({ error: 'Event type is required' })
-    .check(z.minLength(1, { error: 'Event type is required' })),
+    .string({ error: messages.eventTypeIsRequired })
+    .check(z.minLength(1, { error: messages.eventTypeIsRequired })),
   notes: z._default(notes, null),
 };
 
@@ -31,17 +32,17 @@ const firstFields = {
  */
 const laterFields = {
   /** Days it goes on after its first one. */
-  moreDays: z.int({ error: 'Invalid number of days' }).check(
-    z.minimum(0, { error: 'The end must not be before the start' }),
+  moreDays: z.int({ error: messages.invalidNumberOfDays }).check(
+    z.minimum(0, { error: messages.endBeforeStart }),
     z.maximum(LIMITS.eventDays - 1, {
-      error: `An event lasts at most ${LIMITS.eventDays} days`,
+      error: messages.eventTooLong(LIMITS.eventDays),
     }),
   ),
-  location: z.nullable(optionalText(LIMITS.eventLocation, 'Place too long')),
+  location: z.nullable(optionalText(LIMITS.eventLocation, messages.placeTooLong)),
   /** The members it is for, sorted by id; empty for the whole family. */
-  forIds: z.array(idSchema).check(z.maxLength(100, { error: 'Too many people' })),
+  forIds: z.array(idSchema).check(z.maxLength(100, { error: messages.tooManyPeople })),
   /** Whether a member has to say that they will do it. */
-  needsSomebody: z.boolean({ error: 'Invalid choice' }),
+  needsSomebody: z.boolean({ error: messages.invalidChoice }),
   /** One of the family's own categories, which stands for category and type. */
   ownCategoryId: z.nullable(idSchema),
 };
@@ -118,11 +119,11 @@ export function settled<Output extends EditedFields, Input>(schema: z.ZodMiniTyp
     schema.check(
       z.refine((input: Output) => isTypeOf(input.mainCategory, input.subCategory), {
         path: ['subCategory'],
-        error: 'Invalid event type for selected category',
+        error: messages.invalidEventType,
       }),
       z.refine(hasTimesInOrder, {
         path: ['startTime'],
-        error: 'Start time must be before end time',
+        error: messages.startNotBeforeEnd,
       }),
     ),
     z.transform((input: Output) => ({

@@ -4,6 +4,7 @@ import { ownCategorySchema } from './ownCategory.js';
 import { TIERS } from './product.js';
 import { firstZoneSchema, timeZoneSchema, UTC } from './timeZone.js';
 import { calendarNameSchema, idSchema, inviteCodeSchema } from './user.js';
+import * as messages from './messages.js';
 
 export const SUBSCRIPTION_STATUSES = ['active', 'trialing', 'past_due', 'canceled'] as const;
 
@@ -78,7 +79,7 @@ export const updateFamilySchema = z
   .check(
     z.refine(({ name, zone }) => name !== undefined || zone !== undefined, {
       path: ['name'],
-      error: 'Please enter a name or a time zone',
+      error: messages.enterNameOrZone,
     }),
   );
 export type UpdateFamilyInput = z.infer<typeof updateFamilySchema>;

@@ -3,6 +3,7 @@ import type { MainCategory } from './categories.js';
 import { LIMITS } from './product.js';
 import { requiredText } from './text.js';
 import { idSchema } from './user.js';
+import * as messages from './messages.js';
 
 /** What people read as the category of events that have one of the family's own. */
 export const OUR_OWN = 'Our own';
@@ -31,16 +32,16 @@ const EMOJI = new RegExp(
 export const ownCategoryFieldsSchema = z.object({
   name: requiredText(
     LIMITS.ownCategoryName,
-    'Please enter a name for the category',
-    'Category name too long',
+    messages.enterCategoryName,
+    messages.categoryNameTooLong,
   ).check(
     z.refine((name) => !UNPRINTABLE.test(name), {
-      error: 'A category’s name is one line of plain text',
+      error: messages.categoryNotPlain,
     }),
   ),
   emoji: z
-    .string({ error: 'Please choose an emoji' })
-    .check(z.refine((text) => EMOJI.test(text), { error: 'Please choose one emoji' })),
+    .string({ error: messages.chooseEmoji })
+    .check(z.refine((text) => EMOJI.test(text), { error: messages.chooseOneEmoji })),
 });
 export type OwnCategoryFields = z.infer<typeof ownCategoryFieldsSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema, givenPasswordSchema, passwordSchema } from './user.js';
+import * as messages from './messages.js';
 
 /** A new password, by somebody who knows the old one. */
 export const changePasswordSchema = z.object({
@@ -17,10 +18,10 @@ const LONGEST_TOKEN = 200;
 /** A new password, by the token of the mailed link. */
 export const resetPasswordSchema = z.object({
   token: z
-    .string({ error: 'This link is not complete' })
+    .string({ error: messages.linkNotComplete })
     .check(
-      z.minLength(1, { error: 'This link is not complete' }),
-      z.maxLength(LONGEST_TOKEN, { error: 'This link is not complete' }),
+      z.minLength(1, { error: messages.linkNotComplete }),
+      z.maxLength(LONGEST_TOKEN, { error: messages.linkNotComplete }),
     ),
   password: passwordSchema,
 });

@@ -1,8 +1,9 @@
 import type { Event } from './event.js';
 import type { Member } from './member.js';
+import * as messages from './messages.js';
 
 /** `canEditEvent` in words, wherever people read it. */
-export const WHO_MAY_EDIT = 'Members edit what they added, the owner everything.';
+export const WHO_MAY_EDIT = messages.whoMayEdit;
 
 /** Members edit and delete what they added, the owner everything. */
 export function canEditEvent(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as messages from './messages.js';
 
 /** How hours are written: `9:00 AM`, `09:00`. */
 export const CLOCKS = ['12h', '24h'] as const;
@@ -8,8 +9,8 @@ export type Clock = (typeof CLOCKS)[number];
 export const WEEK_STARTS = ['sunday', 'monday'] as const;
 export type WeekStart = (typeof WEEK_STARTS)[number];
 
-const clock = z.enum(CLOCKS, { error: 'Invalid clock' });
-const weekStart = z.enum(WEEK_STARTS, { error: 'Invalid first day of the week' });
+const clock = z.enum(CLOCKS, { error: messages.invalidClock });
+const weekStart = z.enum(WEEK_STARTS, { error: messages.invalidWeekStart });
 
 /** What a user chooses of how their calendars are shown, on all of their devices. */
 export const preferencesInputSchema = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDateSchema } from './calendarDateSchema.js';
 import { newsSchema } from './news.js';
 import { idSchema } from './user.js';
+import * as messages from './messages.js';
 
 /** Most changes a page of recent ones carries. */
 export const RECENT_PER_PAGE = 30;
@@ -12,7 +13,7 @@ export const WHOSE = ['others', 'mine'] as const;
 export type Whose = (typeof WHOSE)[number];
 
 const revisionText = z.pipe(
-  z.string().check(z.regex(/^\d{1,15}$/, { error: 'Invalid revision' })),
+  z.string().check(z.regex(/^\d{1,15}$/, { error: messages.invalidRevision })),
   z.transform(Number),
 );
 
@@ -47,13 +48,13 @@ export type RecentAnswer = z.infer<typeof recentAnswerSchema>;
 /** The reader has looked at everything up to a revision. */
 export const seenSchema = z.object({
   familyId: z.optional(idSchema),
-  revision: z.int({ error: 'Invalid revision' }).check(z.minimum(0), z.maximum(1e15)),
+  revision: z.int({ error: messages.invalidRevision }).check(z.minimum(0), z.maximum(1e15)),
 });
 export type SeenInput = z.infer<typeof seenSchema>;
 
 /** Takes one own change back. */
 export const undoSchema = z.object({
   familyId: z.optional(idSchema),
-  revision: z.int({ error: 'Invalid revision' }).check(z.minimum(0), z.maximum(1e15)),
+  revision: z.int({ error: messages.invalidRevision }).check(z.minimum(0), z.maximum(1e15)),
 });
 export type UndoInput = z.infer<typeof undoSchema>;

@@ -10,6 +10,7 @@ import {
   type EventFields,
 } from './eventFields.js';
 import { idSchema } from './user.js';
+import * as messages from './messages.js';
 
 /** The code of the refusal when a series is gone, or not theirs to see. */
 export const NO_SUCH_SERIES = 'no_such_series';
@@ -111,7 +112,7 @@ export const entryIdSchema = z.string().check(
       const isDay = day === undefined || isRealDate(day);
       return idSchema.safeParse(id).success && isDay && more.length === 0;
     },
-    { error: 'This is not a valid id' },
+    { error: messages.invalidId },
   ),
   z.toLowerCase(),
 );

@@ -7,9 +7,10 @@ import { RuleProblem } from './recurrence/rule.js';
 import { settledRepetition } from './recurrence/settledRepetition.js';
 import type { Series, SeriesFields } from './series.js';
 import { idSchema } from './user.js';
+import * as messages from './messages.js';
 
 /** The text of an RFC 5545 RRULE; the server stores its canonical form. */
-const ruleSchema = z.string({ error: 'This repetition cannot be read.' }).check((context) => {
+const ruleSchema = z.string({ error: messages.repetitionNotRead }).check((context) => {
   try {
     parseRule(context.value);
   } catch (error) {
@@ -33,7 +34,7 @@ export const createSeriesSchema = settled(
 export type CreateSeriesInput = z.infer<typeof createSeriesSchema>;
 
 /** With it, an edit is done only if nobody edited the record since. */
-const version = z.optional(z.int({ error: 'Invalid version' }));
+const version = z.optional(z.int({ error: messages.invalidVersion }));
 /**
  * The changed occurrence in which an edit of its series was made, as it is to be; one that is gone
  * meanwhile is no matter.

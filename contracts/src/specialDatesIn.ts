@@ -1,5 +1,6 @@
 import { addDays, daysInMonth, type CalendarDate, type DateRange } from './calendarDate.js';
 import type { Member } from './member.js';
+import * as messages from './messages.js';
 
 export type SpecialDateType = 'birthday' | 'anniversary';
 
@@ -14,7 +15,6 @@ export interface SpecialDate {
 }
 
 const EMOJI: Record<SpecialDateType, string> = { birthday: '🎂', anniversary: '💍' };
-const WORD: Record<SpecialDateType, string> = { birthday: 'Birthday', anniversary: 'Anniversary' };
 const TYPES: readonly SpecialDateType[] = ['birthday', 'anniversary'];
 
 /** `MM-DD` in a year, on the month's last day where the month is shorter. */
@@ -40,7 +40,7 @@ export function specialDatesIn(members: readonly Member[], range: DateRange): Sp
           memberId: member.id,
           memberName: member.name,
           date,
-          title: `${EMOJI[specialDateType]} ${member.name}'s ${WORD[specialDateType]}`,
+          title: `${EMOJI[specialDateType]} ${messages.specialDates[specialDateType](member.name)}`,
         }));
     }),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as messages from './messages.js';
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const INVISIBLE = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -12,7 +13,7 @@ export function isBlank(value: string): boolean {
 function cleanText(missing: string) {
   return z.string({ error: missing }).check(
     z.refine((value) => !value.includes('\0') && !LONE_SURROGATE.test(value), {
-      error: 'This text contains characters that cannot be stored',
+      error: messages.unstorableText,
       abort: true,
     }),
     z.normalize('NFC'),
@@ -33,5 +34,5 @@ export function requiredText(max: number, missing: string, tooLong: string) {
 
 /** A text that may be empty. */
 export function optionalText(max: number, tooLong: string) {
-  return cleanText('This must be a text').check(z.maxLength(max, { error: tooLong }));
+  return cleanText(messages.notAText).check(z.maxLength(max, { error: tooLong }));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from './calendarDate.js';
+import * as messages from './messages.js';
 
 /** What a calendar has whose creator's browser told no zone, as those of an earlier release. */
 export const UTC = 'UTC';
@@ -18,10 +19,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 export const timeZoneSchema = z
-  .string({ error: 'Please choose a time zone' })
-  .check(
-    z.refine(isTimeZone, { error: 'This is no time zone. One looks like this: Europe/Berlin' }),
-  );
+  .string({ error: messages.chooseTimeZone })
+  .check(z.refine(isTimeZone, { error: messages.noTimeZone }));
 
 /** The zone a new calendar begins with. Nobody is turned away because a browser tells none, or a newer one. */
 export const firstZoneSchema = z.catch(z.optional(timeZoneSchema), undefined);

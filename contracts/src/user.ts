@@ -4,17 +4,18 @@ import { preferenceFields } from './preferences.js';
 import { INVITE_CODE_LENGTH, LIMITS, TIERS } from './product.js';
 import { optionalText, requiredText } from './text.js';
 import { firstZoneSchema } from './timeZone.js';
+import * as messages from './messages.js';
 
-export const idSchema = z.uuid({ error: 'This is not a valid id' }).check(z.toLowerCase());
+export const idSchema = z.uuid({ error: messages.invalidId }).check(z.toLowerCase());
 
 const MONTH_DAY = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** `MM-DD`; an empty text means none. */
 export const monthDaySchema = z.pipe(
   z.nullable(
-    z.string({ error: 'Invalid date format (MM-DD)' }).check(
+    z.string({ error: messages.invalidDateFormatMmDd }).check(
       z.refine((value) => value === '' || MONTH_DAY.test(value), {
-        error: 'Invalid date format (MM-DD)',
+        error: messages.invalidDateFormatMmDd,
       }),
     ),
   ),
@@ -23,51 +24,55 @@ export const monthDaySchema = z.pipe(
 
 export const personNameSchema = requiredText(
   LIMITS.personName,
-  'Name is required',
-  'Name too long',
+  messages.nameIsRequired,
+  messages.nameTooLong,
 );
-export const phoneSchema = requiredText(LIMITS.phone, 'Phone is required', 'Phone too long');
+export const phoneSchema = requiredText(
+  LIMITS.phone,
+  messages.phoneIsRequired,
+  messages.phoneTooLong,
+);
 
 export const emailSchema = z
-  .string({ error: 'Invalid email' })
+  .string({ error: messages.invalidEmail })
   .check(
     z.normalize('NFC'),
     z.trim(),
-    z.maxLength(LIMITS.email, { error: 'Invalid email' }),
-    z.email({ error: 'Invalid email' }),
+    z.maxLength(LIMITS.email, { error: messages.invalidEmail }),
+    z.email({ error: messages.invalidEmail }),
   );
 
-export const passwordSchema = z.string({ error: 'Password is required' }).check(
+export const passwordSchema = z.string({ error: messages.passwordIsRequired }).check(
   z.minLength(LIMITS.passwordMin, {
-    error: `Password must be at least ${LIMITS.passwordMin} characters`,
+    error: messages.passwordTooShort(LIMITS.passwordMin),
   }),
   z.maxLength(LIMITS.passwordMax, {
-    error: `Password must be at most ${LIMITS.passwordMax} characters`,
+    error: messages.passwordTooLong(LIMITS.passwordMax),
   }),
 );
 
 /** A password as somebody types it to prove who they are: any that could have been chosen. */
 export const givenPasswordSchema = z
-  .string({ error: 'Password is required' })
+  .string({ error: messages.passwordIsRequired })
   .check(
-    z.minLength(1, { error: 'Password is required' }),
-    z.maxLength(LIMITS.passwordMax, { error: 'Password is too long' }),
+    z.minLength(1, { error: messages.passwordIsRequired }),
+    z.maxLength(LIMITS.passwordMax, { error: messages.givenPasswordTooLong }),
   );
 
-const CALENDAR_NAME_TOO_LONG = 'Calendar name too long';
+const CALENDAR_NAME_TOO_LONG = messages.calendarNameTooLong;
 export const calendarNameSchema = requiredText(
   LIMITS.calendarName,
-  'Please enter a calendar name.',
+  messages.enterCalendarName,
   CALENDAR_NAME_TOO_LONG,
 );
 
 /** An invite code as typed: upper-cased letters and digits, as many as INVITE_CODE_LENGTH says. */
 export const inviteCodeSchema = z
-  .string({ error: 'Invalid invite code' })
+  .string({ error: messages.invalidInviteCode })
   .check(
     z.trim(),
     z.toUpperCase(),
-    z.regex(new RegExp(`^[A-Z0-9]{${INVITE_CODE_LENGTH}}$`), { error: 'Invalid invite code' }),
+    z.regex(new RegExp(`^[A-Z0-9]{${INVITE_CODE_LENGTH}}$`), { error: messages.invalidInviteCode }),
   );
 
 export const SIGNUP_MODES = ['createFamily', 'joinFamily'] as const;
@@ -77,10 +82,10 @@ const signupFields = z.object({
   email: emailSchema,
   phone: phoneSchema,
   password: passwordSchema,
-  mode: z.enum(SIGNUP_MODES, { error: 'Please choose to create or to join a family.' }),
+  mode: z.enum(SIGNUP_MODES, { error: messages.chooseCreateOrJoin }),
   familyName: z.optional(z.nullable(optionalText(LIMITS.calendarName, CALENDAR_NAME_TOO_LONG))),
   inviteCode: z.optional(
-    z.nullable(z.union([z.literal(''), inviteCodeSchema], { error: 'Invalid invite code' })),
+    z.nullable(z.union([z.literal(''), inviteCodeSchema], { error: messages.invalidInviteCode })),
   ),
   plan: z.optional(z.enum(TIERS)),
   /** The browser's, for a new family. */
@@ -91,11 +96,11 @@ const signupFields = z.object({
 export const signupSchema = signupFields.check(
   z.refine((input) => input.mode !== 'createFamily' || !!input.familyName, {
     path: ['familyName'],
-    error: 'Please enter a name for your family.',
+    error: messages.enterFamilyName,
   }),
   z.refine((input) => input.mode !== 'joinFamily' || !!input.inviteCode, {
     path: ['inviteCode'],
-    error: 'Please enter the invite code to join a family.',
+    error: messages.enterInviteCode,
   }),
 );
 export type SignupInput = z.infer<typeof signupSchema>;

@@ -5,6 +5,7 @@ import { countedDay, firstRuleDay, latestDay, NO_DAY } from './lastRuleDay.js';
 import { readRule } from './readRule.js';
 import type { Repetition } from './repetition.js';
 import { RuleProblem } from './rule.js';
+import * as messages from '../messages.js';
 
 /**
  * The last day on which an occurrence begins, were none taken out; null without an end. The first
@@ -16,7 +17,7 @@ export function lastDayOf(
 ): CalendarDate | null {
   const rule = readRule(series);
   if (rule.until !== null && rule.until < rule.start) {
-    throw new RuleProblem('This repetition ends before its first day.');
+    throw new RuleProblem(messages.repetitionEndsFirst);
   }
   const first = firstRuleDay({ ...rule, until: null });
   if (first === null) throw new RuleProblem(NO_DAY);

@@ -2,6 +2,7 @@ import type { CompleteRule } from './completeRule.js';
 import { LAST_DAY, type DayNumber } from './dayNumber.js';
 import { Looked } from './looked.js';
 import { ruleDays } from './ruleDays.js';
+import * as messages from '../messages.js';
 
 /** As much as takes a few milliseconds, and more than any rule that people choose ever needs. */
 export const MOST_LOOKED_AT = 10_000;
@@ -44,5 +45,5 @@ export function latestDay(rule: CompleteRule, until: DayNumber): DayNumber | nul
   return null;
 }
 
-export const NO_DAY = 'No day fits this repetition.';
-const TOO_FAR = 'This repetition’s end lies too far ahead. Let it end on a date.';
+export const NO_DAY = messages.noDayFits;
+const TOO_FAR = messages.repetitionEndsTooFar;

@@ -8,6 +8,7 @@ import type { Repetition } from './repetition.js';
 import { formatRule, RuleProblem, type Rule } from './rule.js';
 import { ruleDays, yieldsFirstDay } from './ruleDays.js';
 import { settledRepetition } from './settledRepetition.js';
+import * as messages from '../messages.js';
 
 /**
  * A settled series after one of its days was moved and "All of them" was meant.
@@ -92,5 +93,4 @@ function renamedRule(rule: Rule, to: number): Rule {
   return { ...inMonth, byDay: [{ nth, weekday: weekdayOfDay(to) }] };
 }
 
-const cannotFollow = () =>
-  new RuleProblem('This repetition names its days otherwise: change it to move all of them.');
+const cannotFollow = () => new RuleProblem(messages.repetitionCannotMove);

@@ -9,6 +9,7 @@ import {
   type Rule,
   type RuleWeekday,
 } from './rule.js';
+import * as messages from '../messages.js';
 
 export const MOST_INTERVAL = 99;
 export const MOST_COUNT = 1_000;
@@ -26,12 +27,12 @@ const isNumberList = (part: string): part is NumberList => Object.hasOwn(NUMBER_
 
 /** Reads the text of an RRULE, without its name. Throws a RuleProblem. */
 export function parseRule(text: string): Rule {
-  if (text.length > LONGEST_TEXT) throw new RuleProblem('This repetition is too long.');
+  if (text.length > LONGEST_TEXT) throw new RuleProblem(messages.repetitionTooLong);
   const parts = new Map<string, string>();
   for (const part of text.toUpperCase().split(';')) {
     const [, name, value] = /^([A-Z]+)=(.+)$/.exec(part) ?? [];
-    if (!name || !value) throw new RuleProblem('This repetition cannot be read.');
-    if (parts.has(name)) throw new RuleProblem(`A repetition says ${name} once.`);
+    if (!name || !value) throw new RuleProblem(messages.repetitionNotRead);
+    if (parts.has(name)) throw new RuleProblem(messages.rulePartOnce(name));
     parts.set(name, value);
   }
   const rule: Rule = {
@@ -51,7 +52,7 @@ export function parseRule(text: string): Rule {
   const lists: Partial<Record<(typeof NUMBER_LISTS)[NumberList]['name'], number[]>> = {};
   for (const [part, value] of parts) {
     if (isNumberList(part)) lists[NUMBER_LISTS[part].name] = readNumbers(part, value);
-    else if (!known.includes(part)) throw new RuleProblem(`Repetitions cannot say ${part} here.`);
+    else if (!known.includes(part)) throw new RuleProblem(messages.rulePartUnknown(part));
   }
   return checked(inOrder({ ...rule, ...lists }));
 }
@@ -59,13 +60,13 @@ export function parseRule(text: string): Rule {
 function readFrequency(value = ''): Frequency {
   const frequency = FREQUENCIES.find((each) => each === value);
   if (frequency) return frequency;
-  throw new RuleProblem('Events repeat daily, weekly, monthly or yearly.');
+  throw new RuleProblem(messages.invalidFrequency);
 }
 
 function readNumber(part: string, text: string, most: number): number {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (number >= 1 && number <= most) return number;
-  throw new RuleProblem(`${part} must be a whole number from 1 to ${most}.`);
+  throw new RuleProblem(messages.rulePartNoNumber(part, most));
 }
 
 function readUntil(text: string): DayNumber {
@@ -73,7 +74,7 @@ function readUntil(text: string): DayNumber {
     ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`
     : '';
   if (isRealDate(date)) return toDayNumber(date);
-  throw new RuleProblem('UNTIL must be a day that exists, like 20270630.');
+  throw new RuleProblem(messages.invalidUntil);
 }
 
 function readNumbers(part: NumberList, text: string): number[] {
@@ -82,7 +83,7 @@ function readNumbers(part: NumberList, text: string): number[] {
     const number = /^[+-]?\d{1,3}$/.test(each) ? Number(each) : 0;
     const isIn = number >= (fromEnd ? -most : 1) && number <= most && number !== 0;
     if (isIn) return number;
-    throw new RuleProblem(`${part} must hold whole numbers from 1 to ${most}.`);
+    throw new RuleProblem(messages.rulePartNoNumbers(part, most));
   });
 }
 
@@ -93,7 +94,7 @@ function readWeekday(text: string): RuleWeekday {
   if (weekday >= 0 && Math.abs(number) <= 53 && (nth === '' || number !== 0)) {
     return { nth: number, weekday };
   }
-  throw new RuleProblem('Weekdays are MO, TU, WE, TH, FR, SA and SU, like 2TU or -1FR.');
+  throw new RuleProblem(messages.invalidWeekdays);
 }
 
 /** The same rule with its lists sorted, each entry once, and WKST where it matters alone. */
@@ -126,21 +127,18 @@ function checked(rule: Rule): Rule {
     if (isWrong) throw new RuleProblem(sentence);
   };
   const isNumbered = byDay.some(({ nth }) => nth !== 0);
-  refuse(
-    rule.count !== null && rule.until !== null,
-    'A repetition ends after a number of times or on a day, not both.',
-  );
-  refuse(byWeekNo.length > 0 && frequency !== 'YEARLY', 'Only yearly events have BYWEEKNO.');
-  refuse(byYearDay.length > 0 && frequency !== 'YEARLY', 'Only yearly events have BYYEARDAY.');
-  refuse(byMonthDay.length > 0 && frequency === 'WEEKLY', 'Weekly events have no BYMONTHDAY.');
+  refuse(rule.count !== null && rule.until !== null, messages.twoEnds);
+  refuse(byWeekNo.length > 0 && frequency !== 'YEARLY', messages.weeksOfYearOnly);
+  refuse(byYearDay.length > 0 && frequency !== 'YEARLY', messages.daysOfYearOnly);
+  refuse(byMonthDay.length > 0 && frequency === 'WEEKLY', messages.noDaysOfWeeks);
   refuse(
     isNumbered && (frequency === 'DAILY' || frequency === 'WEEKLY' || byWeekNo.length > 0),
-    'Only monthly and yearly events repeat on the nth weekday.',
+    messages.nthWeekdayOnly,
   );
   const lists = [byDay, byWeekNo, byYearDay, byMonthDay, byMonth];
   refuse(
     bySetPos.length > 0 && lists.every((list) => list.length === 0),
-    'BYSETPOS chooses among days that another part names.',
+    messages.placesAmongNothing,
   );
   return rule;
 }

@@ -9,6 +9,7 @@ import type { Repetition } from './repetition.js';
 import { formatRule, RuleProblem } from './rule.js';
 import { ruleDays, yieldsFirstDay } from './ruleDays.js';
 import { settledRepetition } from './settledRepetition.js';
+import * as messages from '../messages.js';
 
 /** A series in two, either null where none of its days lies there. */
 export interface SplitRepetition {
@@ -51,7 +52,7 @@ function partFrom(series: Repetition, from: CalendarDate): Repetition | null {
   if (byRule === null && firstExtra === null) return null;
   const first = Math.min(byRule ?? LAST_DAY, firstExtra ?? LAST_DAY);
   if (byRule !== null && !isMet(rule, periodOf(rule, first))) {
-    throw new RuleProblem('This repetition cannot go on from that day.');
+    throw new RuleProblem(messages.repetitionCannotGoOn);
   }
   const { count, until } = rule;
   return settledRepetition({
