@@ -5,6 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { SessionCookie } from './auth/SessionCookie.js';
 import { notFound } from './common/problem.js';
+import * as messages from './common/messages.js';
 
 /** What the page at /api/docs loads; the folder of its library holds much more. */
 const PAGE_FILES = new Set([
@@ -51,9 +52,5 @@ export function describeApi(app: NestExpressApplication): void {
 }
 
 function onlyPageFiles({ path }: Request, _response: Response, next: NextFunction): void {
-  next(
-    PAGE_FILES.has(path)
-      ? undefined
-      : notFound('no_such_address', 'There is nothing at this address'),
-  );
+  next(PAGE_FILES.has(path) ? undefined : notFound('no_such_address', messages.nothingHere));
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import * as contractMessages from '@kinday/contracts/messages';
 import type { Member, Role } from '@kinday/contracts/member';
 import { DataSource, type EntityManager } from 'typeorm';
 import { badRequest, notFound } from '../common/problem.js';
 import { queryPrepared } from '../database/prepared.js';
 import type { Statement } from '../database/Trip.js';
 import type { Transaction } from '../database/Transaction.js';
+import * as messages from './messages.js';
 
 /** Columns of a member; needs `members m` and `users u`. */
 export const MEMBER_COLUMNS = `u.id, u.name, u.phone, m.color, u.birthday, u.anniversary, m.role,
@@ -48,20 +50,20 @@ export function toMember(row: MemberRow): Member {
 
 /** The answer to anybody who asks for a family they are not in, or that does not exist. */
 export function noSuchFamily() {
-  return notFound('no_such_calendar', 'This calendar does not exist or you are not a member of it');
+  return notFound('no_such_calendar', messages.noSuchCalendar);
 }
 
 /** The answer to an invite code that no family has. */
 export function noSuchCode() {
-  return notFound('invalid_invite_code', 'Invalid invite code');
+  return notFound('invalid_invite_code', contractMessages.invalidInviteCode);
 }
 
 function noMember() {
-  return badRequest('no_member', 'Somebody you chose is not in this calendar any more');
+  return badRequest('no_member', messages.noSuchMember);
 }
 
 function noCalendar() {
-  return notFound('no_calendar', 'You have no calendar yet');
+  return notFound('no_calendar', messages.noCalendarYet);
 }
 
 @Injectable()

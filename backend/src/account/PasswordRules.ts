@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import { badRequest } from '../common/problem.js';
 import { CONFIG, type Config } from '../config.js';
+import * as contractMessages from '@kinday/contracts/messages';
+import * as messages from './messages.js';
 
 const COMMON_PASSWORDS = new URL('../../commonPasswords.txt', import.meta.url);
 
@@ -19,10 +21,10 @@ export class PasswordRules {
   /** Throws 400 for a password that is too short or on the list of common passwords. */
   check(password: string): void {
     if (password.length < this.#minLength) {
-      throw tooEasy(`Password must be at least ${this.#minLength} characters`);
+      throw tooEasy(contractMessages.passwordTooShort(this.#minLength));
     }
     if (this.#common.has(password.normalize('NFC').toLowerCase())) {
-      throw tooEasy('This password is one of the first that strangers try. Please choose another.');
+      throw tooEasy(messages.passwordTooCommon);
     }
   }
 }

@@ -13,8 +13,9 @@ import { FamilyMemberships } from '../membership/FamilyMemberships.js';
 import { startingPlan } from '../plans/startingPlan.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { PasswordRules } from './PasswordRules.js';
+import * as messages from './messages.js';
 
-const taken = () => conflict('email_taken', 'An account with this email already exists');
+const taken = () => conflict('email_taken', messages.emailTaken);
 
 @Injectable()
 export class AccountService {

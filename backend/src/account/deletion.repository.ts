@@ -4,6 +4,7 @@ import { endSessions } from '../auth/userSessions.repository.js';
 import { isAccountGone } from '../common/isAccountGone.js';
 import { conflict } from '../common/problem.js';
 import { UserTable } from '../database/tables/UserTable.js';
+import * as messages from './messages.js';
 
 @Injectable()
 export class DeletionRepository {
@@ -18,7 +19,7 @@ export class DeletionRepository {
       await manager.delete(UserTable, { id });
     } catch (error) {
       if (!isAccountGone(error)) throw error;
-      throw conflict('calendars_changed', 'Your calendars have just changed. Please try again.');
+      throw conflict('calendars_changed', messages.calendarsChanged);
     }
     return idHashes;
   }

@@ -6,6 +6,7 @@ import { FamilyMemberships } from '../membership/FamilyMemberships.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { Publisher } from '../sync/Publisher.js';
 import { DeletionRepository } from './deletion.repository.js';
+import * as messages from './messages.js';
 
 /** Deletes accounts. */
 @Injectable()
@@ -42,7 +43,6 @@ function refuseOwner(writes: readonly FamilyWrite[], userId: string): void {
     .filter(({ ownerId }) => ownerId === userId)
     .map(({ id, name }) => ({ id, name }));
   if (calendars.length === 0) return;
-  const names = calendars.map(({ name }) => `“${name}”`).join(', ');
-  const sentence = `You own ${names}. Please hand over or delete what you own first.`;
+  const sentence = messages.ownsCalendars(calendars.map(({ name }) => name));
   throw conflict('owns_calendars', sentence, { calendars });
 }

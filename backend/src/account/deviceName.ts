@@ -1,3 +1,5 @@
+import * as messages from './messages.js';
+
 type Names = readonly (readonly [RegExp, string])[];
 
 /** First match wins: most browsers also claim to be Chrome and Safari. */
@@ -25,6 +27,6 @@ export function deviceName(userAgent: string): string {
   const find = (names: Names) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(BROWSERS);
   const system = find(SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return messages.browserOn(browser, system);
+  return browser ?? system ?? messages.unknownDevice;
 }

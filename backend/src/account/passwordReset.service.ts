@@ -13,9 +13,9 @@ import { Outbox } from './mail/Outbox.js';
 import { passwordChangedMail } from './mail/passwordChangedMail.js';
 import { passwordResetMail } from './mail/passwordResetMail.js';
 import { PasswordRules } from './PasswordRules.js';
+import * as messages from './messages.js';
 
-const invalidLink = () =>
-  badRequest('invalid_reset_link', 'This link is no longer valid. Please ask for a new one.');
+const invalidLink = () => badRequest('invalid_reset_link', messages.linkNotValid);
 
 /** Lets users who forgot their password choose a new one by a mailed link. */
 @Injectable()

@@ -5,10 +5,11 @@ import type { Credentials } from './credentials.js';
 import { PasswordHasher } from './passwordHasher.js';
 import { PasswordRepository } from './password.repository.js';
 import { userKey } from './wrongPasswordKeys.js';
+import * as messages from './messages.js';
 
 /** The answer to a signed-in user's wrong password; `field` is the input in which it was typed. */
 export function wrongPassword(field: string) {
-  const error = 'This is not your current password';
+  const error = messages.notCurrentPassword;
   return badRequest('wrong_password', error, { [field]: error });
 }
 

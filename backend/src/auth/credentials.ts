@@ -1,4 +1,5 @@
 import { unauthorized } from '../common/problem.js';
+import * as messages from './messages.js';
 
 /** The user whose password was right. */
 export interface Credentials {
@@ -9,5 +10,5 @@ export interface Credentials {
 
 /** The one answer to an unknown e-mail and to a wrong password. */
 export function wrongCredentials() {
-  return unauthorized('wrong_credentials', 'Invalid email or password');
+  return unauthorized('wrong_credentials', messages.invalidEmailOrPassword);
 }

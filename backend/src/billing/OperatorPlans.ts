@@ -1,8 +1,8 @@
 import { conflict } from '../common/problem.js';
 import { Payments } from './Payments.js';
+import * as messages from './messages.js';
 
-const noPayments = () =>
-  conflict('no_payments', 'Nothing is sold here: whoever runs this server sets the plans.');
+const noPayments = () => conflict('no_payments', messages.nothingSold);
 
 /** The adapter of a server without payments: its operator gives plans with `kinday plan`. */
 export class OperatorPlans extends Payments {

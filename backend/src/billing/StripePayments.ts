@@ -7,6 +7,7 @@ import { Payments, type Order } from './Payments.js';
 import { readStripeEvent } from './readStripeEvent.js';
 import type { Subscription } from './subscription.js';
 import { toSubscription } from './toSubscription.js';
+import * as messages from './messages.js';
 
 const TIMEOUT_MS = 10_000;
 /** The most that Stripe lists at once. */
@@ -126,7 +127,7 @@ export class StripePayments extends Payments {
         this.#stripe.webhooks.constructEvent(body, signature, this.config.webhookSecret),
       );
     } catch {
-      throw badRequest('wrong_signature', 'This was not signed by Stripe');
+      throw badRequest('wrong_signature', messages.notSigned);
     }
   }
 
@@ -137,7 +138,7 @@ export class StripePayments extends Payments {
       // Its message may name customers and subscriptions, which no log may.
       const { type, code } = error as { type?: string; code?: string };
       this.#log.error(`refused: ${type ?? 'unknown'} ${code ?? ''}`);
-      throw unavailable('payments_away', 'Payments are taking a short break. Please try again.');
+      throw unavailable('payments_away', messages.paymentsAway);
     }
   }
 }

@@ -6,8 +6,10 @@ import { PayerRepository, type Payer } from './payer.repository.js';
 import { Payments } from './Payments.js';
 import { gives, isOver, type Subscription } from './subscription.js';
 import { SubscriptionRepository } from './subscription.repository.js';
+import * as commonMessages from '../common/messages.js';
+import * as messages from './messages.js';
 
-const notOwner = () => forbidden('not_owner', 'Only the family owner can do this');
+const notOwner = () => forbidden('not_owner', commonMessages.onlyOwner);
 
 @Injectable()
 export class BillingService {
@@ -33,7 +35,7 @@ export class BillingService {
     const { chosen, payer, subscriptions } = await this.#open(userId, familyId);
     if (payer.role !== 'owner') throw notOwner();
     if (subscriptions.some(gives)) {
-      throw conflict('already_subscribed', 'This calendar has Premium already');
+      throw conflict('already_subscribed', messages.premiumAlready);
     }
     const order = {
       familyId: chosen,
@@ -59,9 +61,9 @@ export class BillingService {
     const theirs = subscriptions.find((subscription) => !isOver(subscription));
     const other = theirs && (await this.payers.find(theirs.payerId, chosen));
     if (other) {
-      throw forbidden('not_payer', `${other.name} pays for this calendar and manages the payment`);
+      throw forbidden('not_payer', messages.somebodyPays(other.name));
     }
-    throw conflict('no_subscription', 'Nobody pays for this calendar yet');
+    throw conflict('no_subscription', messages.nobodyPays);
   }
 
   async #open(

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { notFound } from '../common/problem.js';
 import { StripePayments } from './StripePayments.js';
 import { SubscriptionUpdates } from './SubscriptionUpdates.js';
+import * as commonMessages from '../common/messages.js';
 
 @ApiExcludeController()
 @Controller('api/billing/webhook')
@@ -20,7 +21,7 @@ export class WebhookController {
     @Req() request: Request,
     @Headers('stripe-signature') signature = '',
   ): Promise<{ received: true }> {
-    if (!this.stripe) throw notFound('no_such_address', 'There is nothing at this address');
+    if (!this.stripe) throw notFound('no_such_address', commonMessages.nothingHere);
     // createApp leaves this one body unparsed: it is signed byte by byte.
     const body: unknown = request.body;
     const subscriptionId = this.stripe.read(Buffer.isBuffer(body) ? body : Buffer.of(), signature);

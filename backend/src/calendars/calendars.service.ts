@@ -12,6 +12,7 @@ import { startingPlan } from '../plans/startingPlan.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { Publisher } from '../sync/Publisher.js';
 import { CurrentCalendarRepository } from './currentCalendar.repository.js';
+import * as messages from './messages.js';
 
 @Injectable()
 export class CalendarsService {
@@ -61,10 +62,7 @@ export class CalendarsService {
     const own = await this.members.chosen(userId, familyId);
     const answer = await this.writer.write(own, userId, async (write, actor) => {
       if (canManageFamily(actor)) {
-        throw forbidden(
-          'owner_stays',
-          'You own this calendar. Hand it over to somebody or delete it first.',
-        );
+        throw forbidden('owner_stays', messages.ownerStays);
       }
       await this.memberships.end(write, actor);
       return { success: true as const };

@@ -1,4 +1,5 @@
 import { unavailable } from './problem.js';
+import * as messages from './messages.js';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -61,6 +62,6 @@ export class Turns {
 
 /** The refusal of work that would wait for too long. */
 export function tooBusy() {
-  const sentence = 'Kinday is very busy right now. Please try again.';
+  const sentence = messages.veryBusy;
   return unavailable('too_busy', sentence, RETRY_AFTER_SECONDS);
 }

@@ -1,13 +1,14 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { badRequest } from './problem.js';
+import * as messages from './messages.js';
 
 interface Issue {
   message: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
 
-const GENERIC = 'Invalid input';
-const NOT_UNDERSTOOD = 'This request is not understood';
+const GENERIC = messages.invalidInput;
+const NOT_UNDERSTOOD = messages.notUnderstood;
 
 function pathOf(issue: Issue): string {
   return (issue.path ?? [])

@@ -1,4 +1,5 @@
 import type { Problem } from '@kinday/contracts/problem';
+import * as messages from './messages.js';
 
 /** A refusal with its status, thrown anywhere and answered by the problem filter. */
 export class ProblemError extends Error {
@@ -23,7 +24,7 @@ export function unauthorized(code: string, error: string) {
 
 /** 401: nobody is logged in. */
 export function notLoggedIn() {
-  return unauthorized('not_logged_in', 'Please log in first');
+  return unauthorized('not_logged_in', messages.pleaseLogInFirst);
 }
 
 /** 403: known, but not allowed. */
@@ -43,7 +44,7 @@ export function conflict(code: string, error: string, current: Record<string, un
 
 /** 410: the log does not reach back; load anew. */
 export function resync() {
-  return new ProblemError(410, { error: 'Please load the calendar anew', code: 'resync' });
+  return new ProblemError(410, { error: messages.loadAnew, code: 'resync' });
 }
 
 /** 429: too many; try again after so many seconds. */

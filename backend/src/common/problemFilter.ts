@@ -4,15 +4,16 @@ import type { Logger } from 'pino';
 import { isAccountGone } from './isAccountGone.js';
 import { isDatabaseAway } from './isDatabaseAway.js';
 import { badRequest, notFound, notLoggedIn, ProblemError, unavailable } from './problem.js';
+import * as messages from './messages.js';
 
 const OF_STATUS: Record<number, ProblemError> = {
-  404: notFound('no_such_address', 'There is nothing at this address'),
-  413: new ProblemError(413, { error: 'This is too large', code: 'too_large' }),
-  415: new ProblemError(415, { error: 'Please send JSON', code: 'not_json' }),
+  404: notFound('no_such_address', messages.nothingHere),
+  413: new ProblemError(413, { error: messages.tooLarge, code: 'too_large' }),
+  415: new ProblemError(415, { error: messages.pleaseSendJson, code: 'not_json' }),
 };
-const NOT_UNDERSTOOD = badRequest('invalid_request', 'This request is not understood');
+const NOT_UNDERSTOOD = badRequest('invalid_request', messages.notUnderstood);
 const UNEXPECTED = new ProblemError(500, {
-  error: 'Something went wrong on our side. Please try again.',
+  error: messages.somethingWentWrong,
   code: 'unexpected',
 });
 
@@ -27,7 +28,7 @@ function statusOf(error: unknown): number {
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseAway(error)) {
-    return unavailable('database_away', 'Kinday is taking a short break. Please try again.');
+    return unavailable('database_away', messages.shortBreak);
   }
   if (isAccountGone(error)) return notLoggedIn();
   const status = statusOf(error);

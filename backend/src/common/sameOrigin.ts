@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { forbidden, ProblemError } from './problem.js';
+import * as messages from './messages.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -20,11 +21,11 @@ export function guardWrites(publicUrl: string | undefined) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     if (READS.has(request.method)) return next();
     if (!isSameOrigin(request, publicUrl)) {
-      return next(forbidden('cross_site', 'This request came from another site'));
+      return next(forbidden('cross_site', messages.fromAnotherSite));
     }
     const hasBody = request.headers['content-length'] !== '0' && request.is('*/*') !== null;
     if (hasBody && !request.is('json')) {
-      return next(new ProblemError(415, { error: 'Please send JSON', code: 'not_json' }));
+      return next(new ProblemError(415, { error: messages.pleaseSendJson, code: 'not_json' }));
     }
     next();
   };

@@ -5,6 +5,7 @@ import { badRequest, forbidden } from '../common/problem.js';
 import { PLANS } from '@kinday/contracts/product';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { OwnCategoryRepository } from './categories/ownCategory.repository.js';
+import * as messages from './messages.js';
 
 type References = Pick<EventFields, 'forIds' | 'ownCategoryId'>;
 
@@ -33,14 +34,11 @@ export class EntryReferences {
   async #requireCategory({ transaction, family }: FamilyWrite, id: string): Promise<void> {
     const categories = await this.categories.list(transaction, family.id);
     if (!categories.some((category) => category.id === id && !category.isDeleted)) {
-      const sentence = 'This category does not exist any more';
+      const sentence = messages.noSuchCategory;
       throw badRequest('no_category', sentence, { ownCategoryId: sentence });
     }
     if (PLANS[family.subscriptionTier].ownCategories === 0) {
-      throw forbidden(
-        'plan_limit',
-        'Categories of your own are part of the Premium plan. Events that have one keep it.',
-      );
+      throw forbidden('plan_limit', messages.categoriesArePremium);
     }
   }
 }

@@ -9,6 +9,7 @@ import type { Revised } from '../common/revised.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { EventEdits } from './EventEdits.js';
 import { EventWrites } from './EventWrites.js';
+import * as messages from './messages.js';
 
 /** Who does what needs somebody: any member may take it, the first one has it. */
 @Injectable()
@@ -36,10 +37,7 @@ export class EventClaims {
   release(caller: Session, id: string): Promise<Revised<Event>> {
     return this.writes.write(caller, id, 'there', async (write, actor, event) => {
       if (!canRelease(actor, event)) {
-        throw forbidden(
-          'not_yours',
-          'Only the person who does this, or the owner, can give it back',
-        );
+        throw forbidden('not_yours', messages.onlyTheirs);
       }
       return this.edits.update(write, event, { claimedBy: null });
     });
@@ -48,10 +46,10 @@ export class EventClaims {
   /** Throws 409 unless a member may take what an event asks for. */
   async requireFree(write: FamilyWrite, actor: Member, event: Event): Promise<void> {
     if (!event.needsSomebody) {
-      throw conflict('needs_nobody', 'This does not need anybody any more', { event });
+      throw conflict('needs_nobody', messages.needsNobody, { event });
     }
     if (event.claimedBy === null || event.claimedBy === actor.id) return;
     const other = await this.memberships.find(write.transaction, event.familyId, event.claimedBy);
-    throw conflict(CLAIMED, `${other?.name ?? 'Somebody'} does this already`, { event });
+    throw conflict(CLAIMED, messages.doneAlready(other?.name), { event });
   }
 }

@@ -21,6 +21,7 @@ import { EventEdits } from './EventEdits.js';
 import { noSuchEvent, requireEditor } from './refusals.js';
 import { SeriesUndo } from './series/SeriesUndo.js';
 import { UndoRepository } from './undo.repository.js';
+import * as messages from './messages.js';
 
 /** Takes back what a member did to events, series and own categories, as the log tells it. */
 @Injectable()
@@ -45,8 +46,7 @@ export class EventUndo {
       const change = await this.log.own(write, revision);
       const memberIds = await this.memberships.userIds(write.manager, chosen);
       const edits = change ? undoableEdits(change, new Set(memberIds)) : [];
-      if (edits.length === 0)
-        throw notFound('nothing_to_undo', 'There is nothing to undo here any more');
+      if (edits.length === 0) throw notFound('nothing_to_undo', messages.nothingToUndo);
       // A refusal ends the transaction: the change is undone as a whole or not at all.
       const inTheWay =
         (await this.#undoCategories(write, actor, edits)) ??
@@ -120,9 +120,9 @@ export class EventUndo {
   ): Promise<ProblemError> {
     const since = await this.log.later(write, revision, id);
     if (!since) return noSuchEvent();
-    const name = since.actorId === write.actorId ? 'You' : since.actorName || 'Somebody';
+    const name = since.actorId === write.actorId ? messages.you : since.actorName;
     const did = since.kind === 'deleted' ? 'deleted' : 'changed';
     const what = collection === 'ownCategories' ? 'category' : 'event';
-    return conflict('event_changed', `${name} ${did} this ${what} since, so it stays as it is`);
+    return conflict('event_changed', messages.changedSince(name, did, what));
   }
 }

@@ -7,10 +7,11 @@ import { conflict, forbidden, notFound } from '../common/problem.js';
 import { isUniqueViolation } from '../database/isUniqueViolation.js';
 import { eventLimit } from '../plans/planLimits.js';
 import { EVENT_ID } from './eventSql.js';
+import * as messages from './messages.js';
 
 /** The answer to a request for an event that was deleted, or that the user may not see. */
 export function noSuchEvent() {
-  return notFound(NO_SUCH_EVENT, 'This event does not exist any more');
+  return notFound(NO_SUCH_EVENT, messages.noSuchEvent);
 }
 
 /** Throws 403 when a month, with the events it has, may not hold one more. */
@@ -21,17 +22,14 @@ export function requireRoomInMonth(tier: Tier, inMonth: number): void {
 
 /** 403: a calendar holds as many events as it may. */
 export function calendarFull() {
-  const most = LIMITS.eventsPerCalendar.toLocaleString('en-US');
-  return forbidden(
-    'calendar_full',
-    `This calendar is full: it holds ${most} events. Please export it and delete old events to make room.`,
-  );
+  const most = LIMITS.eventsPerCalendar;
+  return forbidden('calendar_full', messages.calendarFull(most));
 }
 
 /** Throws 403 when a member may not edit an event. */
 export function requireEditor(actor: Member, event: Pick<Event, 'creatorId'>): void {
   if (!canEditEvent(actor, event)) {
-    throw forbidden('not_your_event', 'You can only edit events you created');
+    throw forbidden('not_your_event', messages.notYourEvent);
   }
 }
 
@@ -46,7 +44,7 @@ export function requireVersion(
 
 /** The answer to an edit over what somebody else has changed, with what there is now. */
 export function changedMeanwhile(now: { event: Event } | { series: Series }) {
-  return conflict('event_changed', 'Somebody else changed this event meanwhile', now);
+  return conflict('event_changed', messages.eventChanged, now);
 }
 
 /**
@@ -54,7 +52,7 @@ export function changedMeanwhile(now: { event: Event } | { series: Series }) {
  * @param own what the user's own earlier try stored under it
  */
 export function idTaken(own?: { event: Event } | { series: Series }) {
-  return conflict('id_taken', 'Another event has this id already', own);
+  return conflict('id_taken', messages.eventIdTaken, own);
 }
 
 /** Throws a failure of a write; 409 where the id that it gave an event is a deleted one's, or another family's. */

@@ -10,6 +10,7 @@ import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { Publisher } from '../sync/Publisher.js';
 import { FamilyRepository } from './family.repository.js';
 import { noSuchMember, requireOwner } from './refusals.js';
+import * as messages from './messages.js';
 
 @Injectable()
 export class FamilyService {
@@ -44,7 +45,7 @@ export class FamilyService {
     const answer = await this.writer.write(chosen, userId, async (write, actor) => {
       requireOwner(actor);
       if (removedId === write.family.ownerId) {
-        throw forbidden('owner_stays', 'The owner cannot be removed');
+        throw forbidden('owner_stays', messages.ownerStays);
       }
       const member = await this.members.find(write.transaction, chosen, removedId);
       if (!member) throw noSuchMember();

@@ -14,6 +14,7 @@ import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { Publisher } from '../sync/Publisher.js';
 import { FamilySettingsRepository } from './familySettings.repository.js';
 import { noSuchMember, requireOwner } from './refusals.js';
+import * as messages from './messages.js';
 
 /** What an owner does with the family as a whole; each of them changes every member's list. */
 @Injectable()
@@ -37,7 +38,7 @@ export class FamilySettingsService {
     { familyId, userId: nextId }: TransferFamilyInput,
   ): Promise<Revised<Success>> {
     return this.#write(userId, familyId, async (write, owner) => {
-      if (nextId === owner.id) throw conflict('already_owner', 'You own this calendar already');
+      if (nextId === owner.id) throw conflict('already_owner', messages.ownedAlready);
       const next = await this.members.find(write.transaction, write.family.id, nextId);
       if (!next) throw noSuchMember();
       await this.settings.transfer(write, owner, next);
@@ -48,7 +49,7 @@ export class FamilySettingsService {
   delete(userId: string, { familyId, name }: DeleteFamilyInput): Promise<Revised<Success>> {
     return this.#write(userId, familyId, async (write, _owner, userIds) => {
       if (name !== write.family.name) {
-        const sentence = 'Please type the name of the calendar exactly as it is';
+        const sentence = messages.typeExactly;
         throw badRequest('wrong_name', sentence, { name: sentence });
       }
       await this.settings.delete(write, userIds);

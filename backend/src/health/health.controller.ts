@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { unavailable } from '../common/problem.js';
 import { PingRepository } from './ping.repository.js';
 import { Readiness } from './Readiness.js';
+import * as messages from './messages.js';
 
 @ApiTags('health')
 @Controller('health')
@@ -21,7 +22,7 @@ export class HealthController {
   /** The process can serve: its database answers and nobody has told it to end. 503 otherwise. */
   @Get('ready')
   async ready() {
-    if (this.readiness.isLeaving) throw unavailable('stopping', 'This server is about to end.');
+    if (this.readiness.isLeaving) throw unavailable('stopping', messages.thisServerIsAboutTo);
     await this.database.ping();
     return { status: 'ok' };
   }

@@ -20,6 +20,7 @@ import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
 import { newInviteCode } from './newInviteCode.js';
 import { moveToOtherCalendars } from './moveToOtherCalendars.js';
+import * as messages from './messages.js';
 
 const LOCK_USER: Statement = {
   name: 'lock_user',
@@ -113,7 +114,7 @@ export class FamilyMemberships {
     const { name, subscriptionTier } = write.family;
     const members = await manager.findBy(MemberTable, { familyId });
     if (members.some((member) => member.userId === userId)) {
-      throw conflict('already_member', 'You are already a member of this calendar');
+      throw conflict('already_member', messages.alreadyMember);
     }
     const full = memberLimit(subscriptionTier, members.length);
     if (full) throw full;
@@ -185,6 +186,6 @@ export class FamilyMemberships {
 }
 
 function tooManyCalendars() {
-  const sentence = `You are in ${LIMITS.calendarsPerUser} calendars, and nobody can be in more. Please leave or delete one first.`;
+  const sentence = messages.tooManyCalendars(LIMITS.calendarsPerUser);
   return forbidden('calendar_limit', sentence);
 }

@@ -5,6 +5,8 @@ import type { Response } from 'express';
 import { Metrics } from '../common/metrics/Metrics.js';
 import { notFound, unauthorized } from '../common/problem.js';
 import { CONFIG, type Config } from '../config.js';
+import * as commonMessages from '../common/messages.js';
+import * as messages from './messages.js';
 
 /** What Prometheus asks for. It tells how a family's server is used, so strangers may not read it. */
 @ApiExcludeController()
@@ -22,9 +24,9 @@ export class MetricsController {
     @Headers('authorization') authorization = '',
   ): Promise<string> {
     const { metricsToken } = this.config;
-    if (!metricsToken) throw notFound('no_such_address', 'There is nothing at this address');
+    if (!metricsToken) throw notFound('no_such_address', commonMessages.nothingHere);
     if (!isSame(authorization, `Bearer ${metricsToken}`)) {
-      throw unauthorized('no_metrics_token', 'This needs the METRICS_TOKEN of the server');
+      throw unauthorized('no_metrics_token', messages.needsToken);
     }
     response.type('text/plain; version=0.0.4; charset=utf-8');
     return this.metrics.text();

@@ -1,13 +1,12 @@
 import { PLANS, type Tier } from '@kinday/contracts/product';
 import { forbidden, type ProblemError } from '../common/problem.js';
-
-const PLAN_NAMES: Record<Tier, string> = { free: 'Free', premium: 'Premium' };
+import * as messages from './messages.js';
 
 /** The refusal of a member too many, or null while there is room for one more. */
 export function memberLimit(tier: Tier, members: number): ProblemError | null {
   const { members: most } = PLANS[tier];
   if (members < most) return null;
-  const sentence = `This calendar is full: the ${PLAN_NAMES[tier]} plan allows up to ${most} members.`;
+  const sentence = messages.tooManyMembers(messages.planNames[tier], most);
   return forbidden('plan_limit', sentence);
 }
 
@@ -15,10 +14,7 @@ export function memberLimit(tier: Tier, members: number): ProblemError | null {
 export function ownCategoryLimit(tier: Tier, ownCategories: number): ProblemError | null {
   const { ownCategories: most } = PLANS[tier];
   if (ownCategories < most) return null;
-  const sentence =
-    most === 0
-      ? 'Categories of your own are part of the Premium plan.'
-      : `This calendar has ${most} categories of its own, and no more fit. Please delete one first.`;
+  const sentence = most === 0 ? messages.categoriesArePremium : messages.tooManyCategories(most);
   return forbidden('plan_limit', sentence);
 }
 
@@ -26,6 +22,6 @@ export function ownCategoryLimit(tier: Tier, ownCategories: number): ProblemErro
 export function eventLimit(tier: Tier, eventsInMonth: number): ProblemError | null {
   const { eventsPerMonth: most } = PLANS[tier];
   if (most === null || eventsInMonth <= most) return null;
-  const sentence = `The ${PLAN_NAMES[tier]} plan allows up to ${most} events per month, and this month is full.`;
+  const sentence = messages.tooManyEvents(messages.planNames[tier], most);
   return forbidden('plan_limit', sentence);
 }

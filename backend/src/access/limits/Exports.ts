@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { tooMany, unavailable } from '../../common/problem.js';
 import { Turns } from '../../common/Turns.js';
+import * as messages from '../messages.js';
 
 /** Downloads of one user at one time, and of everybody on this node. */
 export const AT_ONCE_OF_USER = 2;
@@ -41,11 +42,11 @@ export class Exports {
 
   #admit(userId: string): void {
     if (this.#open.filter((each) => each === userId).length >= AT_ONCE_OF_USER) {
-      const sentence = `You have ${AT_ONCE_OF_USER} downloads under way. Please wait until one is done.`;
+      const sentence = messages.tooManyDownloadsOfUser(AT_ONCE_OF_USER);
       throw tooMany('too_many', sentence, RETRY_AFTER_SECONDS);
     }
     if (this.#open.length >= AT_ONCE) {
-      const sentence = 'Many people are downloading right now. Please try again.';
+      const sentence = messages.tooManyPeopleDownload;
       throw unavailable('too_busy', sentence, RETRY_AFTER_SECONDS);
     }
     this.#open.push(userId);

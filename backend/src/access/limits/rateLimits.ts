@@ -1,3 +1,5 @@
+import * as messages from '../messages.js';
+
 /** How often something may be done, and by whom it is counted. */
 export interface RateLimit {
   /** Times the operator's RATE_LIMIT_SCALE. */
@@ -18,8 +20,8 @@ export interface RateLimit {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const PASSWORDS = 'Too many wrong passwords';
-const CODES = 'Too many wrong invite codes';
+const PASSWORDS = messages.tooManyWrongPasswords;
+const CODES = messages.tooManyWrongInviteCodes;
 
 type Make = (most: number, seconds: number, per: RateLimit['per'], what: string) => RateLimit;
 
@@ -33,15 +35,15 @@ const [flood, tries, failures] = [make('flood'), make('tries'), make('failures')
  * the /48 network of an IPv6 one: 65,536 of the smaller networks.
  */
 export const RATE_LIMITS = {
-  calls: flood(300, 5 * MINUTE, 'user', 'Too many requests'),
-  writes: flood(60, MINUTE, 'user', 'Too many changes'),
-  exports: flood(10, 5 * MINUTE, 'user', 'Too many downloads'),
-  searches: flood(30, MINUTE, 'user', 'Too many searches'),
-  signUps: tries(25, 5 * MINUTE, 'address', 'Too many sign-ups'),
-  logIns: tries(25, 5 * MINUTE, 'address', 'Too many log-ins'),
-  passwordMails: tries(25, 5 * MINUTE, 'address', 'Too many links'),
-  passwordMailsToOne: tries(5, HOUR, 'account', 'Too many links'),
-  passwordResets: tries(25, 5 * MINUTE, 'address', 'Too many new passwords'),
+  calls: flood(300, 5 * MINUTE, 'user', messages.tooManyRequests),
+  writes: flood(60, MINUTE, 'user', messages.tooManyChanges),
+  exports: flood(10, 5 * MINUTE, 'user', messages.tooManyDownloads),
+  searches: flood(30, MINUTE, 'user', messages.tooManySearches),
+  signUps: tries(25, 5 * MINUTE, 'address', messages.tooManySignUps),
+  logIns: tries(25, 5 * MINUTE, 'address', messages.tooManyLogIns),
+  passwordMails: tries(25, 5 * MINUTE, 'address', messages.tooManyLinks),
+  passwordMailsToOne: tries(5, HOUR, 'account', messages.tooManyLinks),
+  passwordResets: tries(25, 5 * MINUTE, 'address', messages.tooManyNewPasswords),
   wrongPasswords: failures(10, 15 * MINUTE, 'account', PASSWORDS),
   /** One for each wait that many wrong passwords earned; GuessBackoff says how long it is. */
   furtherPasswords: failures(1, 15 * MINUTE, 'account', PASSWORDS),

@@ -1,4 +1,5 @@
 import { tooMany, type ProblemError } from '../../common/problem.js';
+import * as messages from '../messages.js';
 
 /**
  * The refusal of one too many.
@@ -7,11 +8,5 @@ import { tooMany, type ProblemError } from '../../common/problem.js';
  */
 export function tooOften(what: string, waitMs: number): ProblemError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return tooMany('too_many', `${what}. Please try again in ${inWords(seconds)}.`, seconds);
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return tooMany('too_many', messages.tryAgainIn(what, seconds), seconds);
 }

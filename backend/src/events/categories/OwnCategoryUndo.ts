@@ -7,6 +7,7 @@ import type { FamilyWrite } from '../../sync/FamilyWrite.js';
 import { isCategoryAsLeft, type EditOf } from '../../sync/undoableEdits.js';
 import { OwnCategoryRepository } from './ownCategory.repository.js';
 import { requireFreeName } from './requireFreeName.js';
+import * as commonMessages from '../../common/messages.js';
 
 /** Takes back an edit of one of the family's own categories. */
 @Injectable()
@@ -22,7 +23,7 @@ export class OwnCategoryUndo {
     const now = all.find(({ id }) => id === edit.id);
     if (!now || !isCategoryAsLeft(edit, now)) return false;
     if (!canManageFamily(actor)) {
-      throw forbidden('not_owner', 'Only the family owner can do this');
+      throw forbidden('not_owner', commonMessages.onlyOwner);
     }
     const before = edit.was ? { ...now, ...edit.was } : { ...now, isDeleted: true };
     if (!before.isDeleted) requireFreeName(all, now.id, before.name);

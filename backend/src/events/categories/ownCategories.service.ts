@@ -17,6 +17,8 @@ import type { FamilyWrite } from '../../sync/FamilyWrite.js';
 import { FamilyWriter } from '../../sync/FamilyWriter.js';
 import { OwnCategoryRepository } from './ownCategory.repository.js';
 import { requireFreeName } from './requireFreeName.js';
+import * as commonMessages from '../../common/messages.js';
+import * as messages from '../messages.js';
 
 /** The constraint that makes a category's id unique among all families. */
 const CATEGORY_ID = 'own_categories_pkey';
@@ -102,7 +104,7 @@ export class OwnCategoriesService {
       (transaction) => this.categories.list(transaction, familyId),
       (write, actor, all) => {
         if (!canManageFamily(actor)) {
-          throw forbidden('not_owner', 'Only the family owner can do this');
+          throw forbidden('not_owner', commonMessages.onlyOwner);
         }
         return work(write, all);
       },
@@ -117,16 +119,13 @@ function addedBefore(known: OwnCategory, { name, emoji }: OwnCategoryFields): Ow
 }
 
 function idTaken() {
-  return conflict('id_taken', 'Another category has this id already');
+  return conflict('id_taken', messages.categoryIdTaken);
 }
 
 function noSuchCategory() {
-  return notFound('no_such_category', 'This category does not exist any more');
+  return notFound('no_such_category', messages.noSuchCategory);
 }
 
 function tooManyKept() {
-  return forbidden(
-    'too_many_categories',
-    `Events still have ${LIMITS.ownCategoriesKept} categories of this calendar, deleted ones among them, and no more fit. Please rename one instead.`,
-  );
+  return forbidden('too_many_categories', messages.tooManyCategoriesKept(LIMITS.ownCategoriesKept));
 }

@@ -1,5 +1,6 @@
 import { isSameName, type OwnCategory } from '@kinday/contracts/ownCategory';
 import { conflict } from '../../common/problem.js';
+import * as messages from '../messages.js';
 
 /** Throws 409 when another category that is not deleted has a name that people would take for this one. */
 export function requireFreeName(all: readonly OwnCategory[], id: string, name: string): void {
@@ -7,5 +8,5 @@ export function requireFreeName(all: readonly OwnCategory[], id: string, name: s
     (each) => each.id !== id && !each.isDeleted && isSameName(each.name, name),
   );
   if (!other) return;
-  throw conflict('category_exists', `There is a category called ${other.name} already`);
+  throw conflict('category_exists', messages.categoryExists(other.name));
 }

@@ -6,44 +6,39 @@ import { haveSameSeriesContent, NO_SUCH_SERIES, type Series } from '@kinday/cont
 import { badRequest, conflict, forbidden, notFound } from '../../common/problem.js';
 import { isUniqueViolation } from '../../database/isUniqueViolation.js';
 import { idTaken } from '../refusals.js';
+import * as messages from '../messages.js';
 
 /** The constraint that makes a series' id unique among all families. */
 const SERIES_ID = 'series_pkey';
 
 /** The answer to a request for a series that was deleted, or that the user may not see. */
 export function noSuchSeries() {
-  return notFound(NO_SUCH_SERIES, 'This event does not exist any more');
+  return notFound(NO_SUCH_SERIES, messages.noSuchEvent);
 }
 
 /** The answer to an edit of an occurrence that was changed, taken out, or is no longer yielded. */
 export function occurrenceChanged() {
-  return conflict('occurrence_changed', 'Somebody changed this day of the event meanwhile');
+  return conflict('occurrence_changed', messages.dayChanged);
 }
 
 /** 400: so many occurrences fall on some days that making the answer would hold up everybody else. */
 export function tooManyOccurrences() {
-  const most = LIMITS.occurrencesPerRead.toLocaleString('en-US');
-  const sentence = `More than ${most} events fall on these days. Please ask for fewer days.`;
+  const most = LIMITS.occurrencesPerRead;
+  const sentence = messages.tooManyOnDays(most);
   return badRequest('too_many_occurrences', sentence, { to: sentence });
 }
 
 /** Throws 403 when a calendar has as many series as it may hold. */
 export function requireRoomForSeries(count: number): void {
   if (count < LIMITS.seriesPerCalendar) return;
-  throw forbidden(
-    'too_many_series',
-    `This calendar holds ${LIMITS.seriesPerCalendar} repeating events, and no more fit. Please delete one first.`,
-  );
+  throw forbidden('too_many_series', messages.tooManySeries(LIMITS.seriesPerCalendar));
 }
 
 /** Throws 403 when as many days of a series were taken out as may be. */
 export function requireRoomForExceptions(except: readonly string[]): void {
   if (except.length < LIMITS.exceptionsPerSeries) return;
-  const most = LIMITS.exceptionsPerSeries.toLocaleString('en-US');
-  throw forbidden(
-    'too_many_exceptions',
-    `${most} days of this event were changed by themselves, and no more can be. Please change the event from some day on.`,
-  );
+  const most = LIMITS.exceptionsPerSeries;
+  throw forbidden('too_many_exceptions', messages.tooManyDaysChanged(most));
 }
 
 /** Runs what reads a rule: one that cannot be read, or comes to no day, is a 400 with its sentence. */

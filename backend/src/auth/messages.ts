@@ -1,0 +1,3 @@
+export const invalidEmailOrPassword = 'Invalid email or password';
+
+export const notCurrentPassword = 'This is not your current password';

@@ -1,0 +1,1 @@
+export const thisServerIsAboutTo = 'This server is about to end.';

@@ -1,0 +1,1 @@
+export const needsToken = 'This needs the METRICS_TOKEN of the server';
