@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { IconAction } from '../../../ui/IconAction';
-import { useIsPhone } from '../../../ui/useIsPhone';
 import type { ViewProps } from '../viewProps';
 import { useRegisteredGrid } from '../gridRegistry';
 import { eventsIn, type HourColumn } from './hourColumns';
@@ -25,15 +24,13 @@ import { useHourScale } from './useHourScale';
 import { useHoursKeys } from './useHoursKeys';
 import { useMeasuredTop } from './useMeasuredTop';
 import { useNow } from './useNow';
+import { useRoomBeside } from './useRoomBeside';
 import { useScrollStart } from './useScrollStart';
 import './hours.css';
-import './hourBlocks.css';
 import './hourCells.css';
+import './hourBlocks.css';
 import './hoursHead.css';
 import './hoursPrint.css';
-
-/** How many events a column has room for side by side. */
-const MOST = { phone: 3, wide: 4 };
 
 interface HoursGridProps extends Pick<
   ViewProps,
@@ -66,7 +63,7 @@ export function HoursGrid(props: HoursGridProps) {
   const gridRef = useRef<HTMLDivElement>(null);
   const now = useNow();
   const { scale, hasEmpty, showsAll, setShowsAll } = useHourScale(columns, today, now);
-  const most = useIsPhone() ? MOST.phone : MOST.wide;
+  const most = useRoomBeside(props.of);
   const [chosenRow, setRow] = useState<Row>(FIRST_SLOT);
   const row = shownRow(chosenRow, scale);
   const active = columns.find(({ key }) => key === props.activeKey) ?? columns[0];
