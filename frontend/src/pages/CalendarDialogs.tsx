@@ -21,6 +21,7 @@ const ScopeDialog = themedLazily(
 const DayList = themedLazily('DayList', () => import('../features/events/DayList'));
 const Tutorial = themedLazily('Tutorial', () => import('../features/tutorial/Tutorial'));
 const RecentPanel = themedLazily('RecentPanel', () => import('../features/recent/RecentPanel'));
+const YearJump = themedLazily('YearJump', () => import('./YearJump'));
 const OpenEventsPanel = themedLazily('OpenEventsPanel', () => import('./OpenEventsPanel'));
 const ShortcutHelp = themedLazily(
   'ShortcutHelp',
@@ -38,6 +39,11 @@ interface CalendarDialogsProps {
   forget: () => void;
   /** Goes to an event. */
   onView: (event: { id: string; date: CalendarDate }) => void;
+  today: CalendarDate;
+  /** The first of the days that are shown. */
+  first: CalendarDate;
+  /** Shows a day. */
+  onDate: (date: CalendarDate) => void;
   /** Copies a link to an event. */
   onCopyLink: (event: Event) => void;
 }
@@ -91,6 +97,16 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
           commands={commands}
           anchor={content.anchor}
           onEvent={(event) => open({ name: 'detail', event, anchor: content.anchor })}
+          {...common}
+        />
+      );
+    case 'year':
+      return (
+        <YearJump
+          {...{ today: props.today, first: props.first }}
+          anchor={content.anchor}
+          isTyped={content.isTyped}
+          onChoose={props.onDate}
           {...common}
         />
       );

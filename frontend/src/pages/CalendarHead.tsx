@@ -26,6 +26,7 @@ interface CalendarHeadProps {
   navigation: Navigation;
   titleId: string;
   onToday: () => void;
+  onTitle: (title: Element) => void;
   onAdd: () => void;
   onTutorial: () => void;
   onCopyLink: () => void;
@@ -44,6 +45,7 @@ export function CalendarHead(props: CalendarHeadProps) {
     navigation,
     titleId,
     onToday,
+    onTitle,
     onAdd,
     onTutorial,
     onCopyLink,
@@ -67,7 +69,7 @@ export function CalendarHead(props: CalendarHeadProps) {
         onLogOut={onLogOut}
         onMenu={() => setMenuOpen(true)}
       />
-      <CalendarBar {...{ place, navigation, titleId, onToday }}>
+      <CalendarBar {...{ place, navigation, titleId, onToday, onTitle }}>
         <EventSearch shownFamilyId={family.id} onChoose={onFound} />
         <span className="kd-family-calendar__wide">
           <SwitchCalendarButton shownId={family.id} />

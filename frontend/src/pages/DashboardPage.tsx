@@ -1,5 +1,5 @@
 import { monthOf } from '@kinday/contracts/calendarDate';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '../api/apiError';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
@@ -29,11 +29,18 @@ const WelcomeCard = lazily('WelcomeCard', () => import('../features/family/Welco
 /** The calendar, or what has to happen before there is one to show. */
 export function DashboardPage() {
   return (
+    <Suspense fallback={<BeforeCalendar />}>
+      <Dashboard />
+    </Suspense>
+  );
+}
+
+/** Stands there until a calendar is shown, which has a title of its own. */
+function BeforeCalendar({ children = <CalendarSkeleton /> }: { children?: ReactNode }) {
+  return (
     <>
       <PageTitle title="Calendar" hidden />
-      <Suspense fallback={<CalendarSkeleton />}>
-        <Dashboard />
-      </Suspense>
+      {children}
     </>
   );
 }
@@ -55,33 +62,47 @@ function Dashboard() {
   const chosen = () => setQuery({}, { replace: true });
   const leave = () => void logOut();
 
-  if (!user) return <CalendarSkeleton />;
+  if (!user) return <BeforeCalendar />;
   if (!calendars.data) {
-    if (!calendars.isError) return <CalendarSkeleton />;
+    if (!calendars.isError) return <BeforeCalendar />;
     return (
-      <PageProblem
-        title="We couldn’t load your calendars"
-        text={errorMessage(calendars.error)}
-        onRetry={() => void calendars.refetch()}
-      />
+      <BeforeCalendar>
+        <PageProblem
+          title="We couldn’t load your calendars"
+          text={errorMessage(calendars.error)}
+          onRetry={() => void calendars.refetch()}
+        />
+      </BeforeCalendar>
     );
   }
-  if (isOthers) return <NotYoursCard onOpenOwn={chosen} onLogOut={leave} />;
-  if (isOnTheWay && !shown) return <CalendarSkeleton />;
+  if (isOthers) {
+    return (
+      <BeforeCalendar>
+        <NotYoursCard onOpenOwn={chosen} onLogOut={leave} />
+      </BeforeCalendar>
+    );
+  }
+  if (isOnTheWay && !shown) return <BeforeCalendar />;
   if (calendars.data.length === 0) {
-    return <WelcomeCard name={user.name} onDone={chosen} onLogOut={leave} />;
+    return (
+      <BeforeCalendar>
+        <WelcomeCard name={user.name} onDone={chosen} onLogOut={leave} />
+      </BeforeCalendar>
+    );
   }
   if (isChoosing || (error && !shown) || (!shownId && !user.familyId)) {
     return (
-      <SelectCalendarCard
-        calendars={calendars.data}
-        problem={error && !isChoosing ? errorMessage(error) : null}
-        onChoose={({ id }) => void switchCalendar(id).then((done) => done && chosen())}
-        onRetry={() => void refetch()}
-        onLogOut={leave}
-      />
+      <BeforeCalendar>
+        <SelectCalendarCard
+          calendars={calendars.data}
+          problem={error && !isChoosing ? errorMessage(error) : null}
+          onChoose={({ id }) => void switchCalendar(id).then((done) => done && chosen())}
+          onRetry={() => void refetch()}
+          onLogOut={leave}
+        />
+      </BeforeCalendar>
     );
   }
-  if (!shown || isMonthComing) return <CalendarSkeleton />;
+  if (!shown || isMonthComing) return <BeforeCalendar />;
   return <FamilyCalendar key={shown.family.id} shown={shown} user={user} onLogOut={leave} />;
 }

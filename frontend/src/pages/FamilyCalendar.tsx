@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react';
 import { MoveBanner } from '../features/calendar/MoveBanner';
 import { PrintHead } from '../features/calendar/PrintHead';
 import { useEventsOnScreen } from '../features/calendar/useEventsOnScreen';
+import { titleOfPlace } from '../features/calendar/titleOfPlace';
 import { usePlace } from '../features/calendar/usePlace';
 import { useToday } from '../features/calendar/useToday';
 import { repeatingCode } from '../features/events/useEventCommands';
@@ -11,6 +12,7 @@ import { useKeptWeekStart } from '../features/profile/useKeptWeekStart';
 import { LegendFilter } from '../features/members/LegendFilter';
 import { fetchPiecesAhead } from '../pieces/themedLazily';
 import { needsSomebody } from '../product/eventFilter';
+import { PageTitle } from '../product/PageTitle';
 import { useWeekStart } from '../sync/usePreferences';
 import { useSyncSelector } from '../sync/syncState';
 import type { ShownFamily } from '../sync/useFamily';
@@ -19,6 +21,7 @@ import { CalendarDialogs } from './CalendarDialogs';
 import { CalendarFoot } from './CalendarFoot';
 import { CalendarHead } from './CalendarHead';
 import { CALENDAR_VIEWS, viewPieces } from './calendarViews';
+import { messages } from './messages';
 import { settingsPieces } from './settingsPieces';
 import { useCalendarCommands } from './useCalendarCommands';
 import { useCopyLink } from './useCopyLink';
@@ -56,12 +59,14 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
 
   return (
     <div className="kd-family-calendar">
+      <PageTitle title={messages.documentTitle(titleOfPlace(place), family.name)} hidden />
       {isOffline && <OfflineNotice />}
       <CalendarHead
         shown={shown}
         user={user}
         {...{ place, navigation, titleId }}
         onToday={() => navigation.showDay(today)}
+        onTitle={(anchor) => open({ name: 'year', anchor, isTyped: false })}
         onAdd={addEvent}
         onTutorial={() => open({ name: 'tutorial' })}
         onCopyLink={() => void copyLink()}
@@ -93,6 +98,8 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
         {...{ shown, commands, actions, ...calendarDialog }}
         events={onScreen.events}
         onCopyLink={(event) => void copyLink(event)}
+        {...{ today, first: place.first }}
+        onDate={navigation.showDay}
         onView={view}
       />
       <LiveRegion />

@@ -1,5 +1,8 @@
+import type { PlaceTitle } from '../features/calendar/titleOfPlace';
+
 /** The texts of the pages themselves. */
 export const messages = {
+  documentTitle: ({ days, year }: PlaceTitle, calendar: string) => `${days} ${year} · ${calendar}`,
   eventNotFound: 'That event isn’t here any more',
   eventGone: 'It was deleted, or the link is not whole.',
   linkCopied: 'Link copied',

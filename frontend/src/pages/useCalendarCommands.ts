@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import { titleButton } from '../features/calendar/CalendarBar';
 import { pulse } from '../features/calendar/pulse';
 import type { ViewProps } from '../features/calendar/viewProps';
 import { useShortcuts } from '../features/calendar/useShortcuts';
@@ -50,6 +51,12 @@ export function useCalendarCommands(
   const dayToAdd = isListed ? place.date : isTodayShown ? today : place.first;
   const addEvent = () => open({ name: 'add', slot: { date: dayToAdd } });
   const openRecent = (anchor: Element | null) => anchor && open({ name: 'recent', anchor });
+  const typeDate = () => {
+    const anchor = titleButton();
+    // The focus comes back to it.
+    anchor?.focus();
+    if (anchor) open({ name: 'year', anchor, isTyped: true });
+  };
   const openHelp = () => open({ name: 'help' });
 
   useRemoteNews({ shown, onPulse: pulse, onView: view });
@@ -61,6 +68,7 @@ export function useCalendarCommands(
     week: () => show('week'),
     day: () => show('day'),
     agenda: () => show('agenda'),
+    goToDate: typeDate,
     addEvent,
     search: focusSearch,
     recentChanges: () => openRecent(recentBell()),

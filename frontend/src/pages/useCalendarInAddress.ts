@@ -41,14 +41,15 @@ export function useCalendarInAddress(
     if (asked && isAskedMine) void go(asked);
   }, [asked, isAskedMine]);
 
-  const write = useEffectEvent((id: string) => {
+  const write = useEffectEvent((id: string | null) => {
     // Other parts of the address may have changed since the last render.
     const next = named ? ofNoCalendar() : new URLSearchParams(window.location.search);
-    next.set(CALENDAR, id);
+    if (id) next.set(CALENDAR, id);
     // Back leads to the calendar before, if it is still theirs.
     setQuery(next, { replace: !isMine(named) });
   });
-  const isToWrite = shownId !== null && shownId !== named && !asked && !isChoosing;
+  // A calendar that was lost is named no longer.
+  const isToWrite = shownId !== named && !asked && !isChoosing;
   useEffect(() => {
     if (!isToWrite) return;
     let isStale = false;

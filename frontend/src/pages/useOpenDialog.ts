@@ -15,6 +15,8 @@ export type DialogContent =
   | { name: 'help' }
   | { name: 'tutorial' }
   | { name: 'recent'; anchor: Element }
+  /** The small year; with the keyboard in its field for a date. */
+  | { name: 'year'; anchor: Element; isTyped: boolean }
   /** What needs somebody in the days to come. */
   | { name: 'needs'; anchor: Element }
   | { name: 'day'; date: CalendarDate; anchor: Element };

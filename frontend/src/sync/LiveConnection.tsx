@@ -4,6 +4,7 @@ import { connectLive } from './connectLive';
 import { forgetFamilies } from './followFamily';
 import type { LiveLink } from './LiveLink';
 import { familyShown } from './liveSlice';
+import { onWake } from './onWake';
 import { useSyncDispatch, useSyncSelector } from './syncState';
 import { useIsActive } from './useIsActive';
 
@@ -58,7 +59,11 @@ export function LiveConnection({ currentFamilyId }: { currentFamilyId: string | 
     window.addEventListener('online', check, { signal });
     window.addEventListener('offline', check, { signal });
     window.addEventListener('pageshow', checkRestored, { signal });
-    return () => stopListening.abort();
+    const stopWaking = onWake(check);
+    return () => {
+      stopListening.abort();
+      stopWaking();
+    };
   }, []);
 
   useEffect(() => {

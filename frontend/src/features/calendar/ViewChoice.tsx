@@ -5,6 +5,9 @@ import { VIEWS, type CalendarView } from './calendarView';
 import { messages } from './messages';
 import './viewChoice.css';
 
+/** What a phone's bar shows of each view. */
+const ICONS = { month: 'calendar', week: 'week', day: 'day', agenda: 'notes' } as const;
+
 interface ViewChoiceProps {
   view: CalendarView;
   onView: (view: CalendarView) => void;
@@ -16,7 +19,7 @@ export function ViewChoice({ view, onView }: ViewChoiceProps) {
     <span className="kd-view-choice">
       <select
         className={buttonClass({}, 'kd-select')}
-        aria-label={messages.view}
+        aria-label={messages.view(messages.views[view])}
         value={view}
         onChange={({ target }) => {
           const chosen = VIEWS.find((each) => each === target.value);
@@ -30,6 +33,7 @@ export function ViewChoice({ view, onView }: ViewChoiceProps) {
         ))}
       </select>
       <LineIcon name="expand" />
+      <LineIcon name={ICONS[view]} />
     </span>
   );
 }

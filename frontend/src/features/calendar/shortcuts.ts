@@ -23,6 +23,7 @@ export const PAGE_SHORTCUTS = table({
   week: { keys: ['2'], text: 'Week' },
   day: { keys: ['3'], text: 'Day' },
   agenda: { keys: ['4'], text: 'Agenda' },
+  goToDate: { keys: ['g'], text: 'Go to a date' },
   addEvent: { keys: ['c', 'n'], text: 'Add an event' },
   search: { keys: ['/'], text: 'Search' },
   recentChanges: { keys: ['r'], text: 'Recent changes' },

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation } from 'react-router';
+import { store } from '../../store';
 import { addLayer } from '../../ui/layers/openLayers';
 import { usePlace } from './usePlace';
 
@@ -26,7 +28,9 @@ afterEach(() => {
 function Page({ children }: { children: ReactNode }) {
   return (
     <StrictMode>
-      <BrowserRouter>{children}</BrowserRouter>
+      <Provider store={store}>
+        <BrowserRouter>{children}</BrowserRouter>
+      </Provider>
     </StrictMode>
   );
 }

@@ -1,5 +1,6 @@
 import { toCalendarDate, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { useEffect, useState } from 'react';
+import { onWake } from '../../sync/onWake';
 
 /** A timer across the whole day would drift while the machine sleeps. */
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
@@ -9,7 +10,7 @@ function msToMidnight(now: Date): number {
   return midnight.getTime() - now.getTime();
 }
 
-/** The day this machine's clock shows; it rolls over at midnight and when the tab comes back. */
+/** The day this machine's clock shows; it rolls over at midnight, and when the tab or the machine comes back. */
 export function useToday(): CalendarDate {
   const [today, setToday] = useState(() => toCalendarDate(new Date()));
 
@@ -23,9 +24,13 @@ export function useToday(): CalendarDate {
     };
     look();
     document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    const stopWaking = onWake(look);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+      stopWaking();
     };
   }, []);
 

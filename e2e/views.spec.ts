@@ -1,0 +1,60 @@
+import { expectAccessible } from './axe.js';
+import { expect, test } from './journey.js';
+
+test('keys, the choice, the small year, Back and Forward walk through views and dates; a reload stays', async ({
+  family,
+}) => {
+  const { owner } = await family();
+  await owner.openCalendar();
+  const { page } = owner;
+  const heading = page.getByRole('heading', { level: 1 });
+  /** What is shown, and the address that says so. */
+  const expectPlace = async (title: string, words: RegExp) => {
+    await expect(heading).toHaveText(title);
+    await expect(page).toHaveURL(words);
+  };
+  await page.keyboard.press('2');
+  await expectPlace('Nov 8 – 14 2026', /view=week$/);
+  await page.keyboard.press('3');
+  await expectPlace('Thu, Nov 12 2026', /view=day$/);
+  await page.getByLabel('View: Day').selectOption('Agenda');
+  await expectPlace('November 2026', /view=agenda/);
+  await page.goBack();
+  await expectPlace('Thu, Nov 12 2026', /view=day$/);
+  await page.goBack();
+  await expectPlace('Nov 8 – 14 2026', /view=week$/);
+  await page.goForward();
+  await expectPlace('Thu, Nov 12 2026', /view=day$/);
+
+  await test.step('a date is typed', async () => {
+    await page.keyboard.press('g');
+    const year = page.getByRole('dialog', { name: 'Go to a date' });
+    await year.getByLabel('Date').fill('no day at all');
+    await page.keyboard.press('Enter');
+    await expect(year.getByText('Please type a date')).toBeVisible();
+    await year.getByLabel('Date').fill('14 Mar 2027');
+    await page.keyboard.press('Enter');
+    await expectPlace('Sun, Mar 14 2027', /view=day&date=2027-03-14$/);
+    await expect(heading.getByRole('button')).toBeFocused();
+  });
+
+  await page.keyboard.press('1');
+  await expectPlace('March 2027', /calendar=[^&]*&date=2027-03-14$/);
+  // No month that is read before the page's code is there.
+  await page.reload();
+  await expect(heading).toHaveText('March 2027');
+  await expect(page).toHaveTitle(/^March 2027 · The Rivers · /);
+
+  await test.step('a month is chosen', async () => {
+    await heading.getByRole('button').click();
+    const year = page.getByRole('dialog', { name: 'Go to a date' });
+    await expect(year.getByRole('button', { name: 'March 2027', pressed: true })).toBeFocused();
+    await expectAccessible(page, 'the small year');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('PageUp');
+    await expect(year.getByRole('button', { name: 'June 2026' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectPlace('June 2026', /date=2026-06-01$/);
+    await expect(heading.getByRole('button')).toBeFocused();
+  });
+});
