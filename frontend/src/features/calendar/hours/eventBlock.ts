@@ -2,7 +2,7 @@ import type { Event } from '@kinday/contracts/event';
 import type { CSSProperties } from 'react';
 import { isLookedFor, type EventFilter } from '../../../product/eventFilter';
 import { shownStretch } from './eventStretch';
-import { HOUR, toPosition, type HourScale, type Stretch } from './hourScale';
+import { toPosition, type HourScale, type Stretch } from './hourScale';
 import { layColumns } from './layColumns';
 
 /** How an event, or what stands for several, is placed among the hours of its column. */
@@ -18,7 +18,7 @@ export interface ShownBlock {
 }
 
 /** Less than this has room for one line, min. */
-const TWO_LINES = 0.75 * HOUR;
+const TWO_LINES = 50;
 
 const percent = (part: number) => `${+(part * 100).toFixed(4)}%`;
 
