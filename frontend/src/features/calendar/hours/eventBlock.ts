@@ -42,16 +42,22 @@ export function blocksOf(
   return layColumns(stretches, most, isFirst).map((placed) => {
     const { items, start, end, column, span, columns } = placed;
     const top = toPosition(scale, start);
-    const brief = end - start < TWO_LINES ? ' kd-event--brief' : '';
+    const part = span / columns;
+    const names = [
+      'kd-event--block',
+      end - start < TWO_LINES && 'kd-event--brief',
+      part <= 1 / 2 && 'kd-event--half',
+      part <= 1 / 3 && 'kd-event--third',
+    ];
     return {
       events: items.map(({ event }) => event),
       block: {
-        className: `kd-event--block${brief}`,
+        className: names.filter(Boolean).join(' '),
         style: {
           '--kd-block-top': percent(top),
           '--kd-block-height': percent(toPosition(scale, end) - top),
           '--kd-block-start': percent(column / columns),
-          '--kd-block-width': percent(span / columns),
+          '--kd-block-width': percent(part),
         } as CSSProperties,
       },
     };
