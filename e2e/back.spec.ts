@@ -1,6 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+import { fingerOn } from './fingerOn.js';
 import { expect, test } from './journey.js';
 
 const PHONE = { width: 390, height: 844 };
+
+/** Pulls a sheet by its handle, slowly. */
+async function pullDown(page: Page, sheet: Locator, distance: number): Promise<void> {
+  const handle = sheet.locator('.kd-pull-handle');
+  // It has come up as far as it does.
+  await handle.click({ trial: true });
+  const box = (await handle.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const finger = await fingerOn(page);
+  await finger.down({ x, y });
+  await finger.moveTo({ x, y: y + distance });
+  await finger.moveTo({ x, y: y + distance });
+  await finger.up();
+}
 
 test('Back closes what is open before it leaves the calendar, and asks before typed text goes', async ({
   family,
@@ -33,8 +49,19 @@ test('Back closes what is open before it leaves the calendar, and asks before ty
     await expect(page.getByRole('grid').first()).toBeVisible();
   }
 
+  await page.getByTestId(`event-${id}`).click();
+  const detail = page.getByRole('dialog', { name: 'Swimming' });
+  await pullDown(page, detail, 40);
+  await expect(detail).toHaveCSS('transform', 'none');
+  await pullDown(page, detail, 200);
+  await expect(layers).toHaveCount(0);
+
   await owner.addOn('2026-11-20');
   await page.getByLabel('Title').fill('Half a thought');
+  const sheet = page.getByRole('dialog', { name: 'Add New Event' });
+  await pullDown(page, sheet, 200);
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(sheet).toHaveCSS('transform', 'none');
   const question = page.getByRole('alertdialog', { name: 'Discard this event?' });
   await goBack();
   await expect(question).toBeVisible();

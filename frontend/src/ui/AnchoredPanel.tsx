@@ -3,6 +3,7 @@ import Popover, { type PopoverOrigin, type PopoverVirtualElement } from '@mui/ma
 import { useState, type ReactNode } from 'react';
 import type { LayerName } from './layers/openLayers';
 import { useLayer } from './layers/useLayer';
+import { PullHandle } from './PullHandle';
 import { useIsPhone } from './useIsPhone';
 import './anchoredPanel.css';
 
@@ -76,6 +77,7 @@ export function AnchoredPanel(props: AnchoredPanelProps) {
           transition: { onExited },
         }}
       >
+        <PullHandle onClose={onClose} />
         {children}
       </Drawer>
     );

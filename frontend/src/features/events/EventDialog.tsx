@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { kindText } from '../../product/eventText';
 import { useSayEditing } from '../../sync/usePresence';
+import { PullHandle } from '../../ui/PullHandle';
 import { Dialog } from '../../ui/Dialog';
 import { Button } from '../../ui/Button';
 import { BusyButton } from '../../ui/BusyButton';
@@ -49,6 +50,7 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
       coversFoot={!isPhone}
       onExited={onExited}
     >
+      {isPhone && <PullHandle onClose={askToClose} />}
       <form ref={formRef} noValidate onSubmit={form.submit}>
         <h2 id={titleId}>{original ? 'Edit Event' : 'Add New Event'}</h2>
         {original && <EditingNotice eventId={original.id} />}
