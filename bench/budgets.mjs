@@ -14,6 +14,17 @@ export function tell(name, found, budget, unit) {
   isWithin &&= found <= budget;
 }
 
+/**
+ * Prints a score beside the least it should be.
+ * @param {string} name
+ * @param {number} found
+ * @param {number} least
+ */
+export function tellLeast(name, found, least) {
+  console.info(`${name}: ${found} (≥ ${least})${found >= least ? '' : '  too low'}`);
+  isWithin &&= found >= least;
+}
+
 /** The exit code that the figures deserve; of a smoke run, whose figures mean nothing, always 0. */
 export const verdict = () => (isWithin || process.env.BENCH_SMOKE ? 0 : 1);
 
