@@ -50,7 +50,7 @@ test('the first screens and each later piece keep their budgets of JavaScript', 
   for (const script of later) expect.soft(await kB(script), script).toBeLessThan(BUDGETS.piece);
 });
 
-for (const address of ['/', '/login', '/dashboard']) {
+for (const address of ['/', '/login', '/signup', '/dashboard']) {
   test(`nothing moves while ${address} arrives, with a session or without`, async ({
     family,
     meet,

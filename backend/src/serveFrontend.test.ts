@@ -8,6 +8,9 @@ import express from 'express';
 import { keepRelease } from './keepRelease.js';
 import { serveFrontend } from './serveFrontend.js';
 
+const WRITTEN = ['landing', 'features', 'pricing', 'about', 'contact', 'privacy'];
+WRITTEN.push('login', 'signup', 'dashboard');
+
 let directory: string;
 const servers: Server[] = [];
 
@@ -23,9 +26,8 @@ afterEach(async () => {
 /** A node with a build of its own, which has one script. */
 async function startNode(release: string, dataDir = 'data') {
   const built = join(directory, release);
-  const files = { 'index.html': 'page', 'landing.html': 'landing', 'calendar.html': 'calendar' };
   await mkdir(join(built, 'assets'), { recursive: true });
-  for (const [name, text] of Object.entries(files)) await writeFile(join(built, name), text);
+  for (const name of ['index', ...WRITTEN]) await writeFile(join(built, `${name}.html`), name);
   await writeFile(join(built, 'robots.txt'), 'User-agent: *');
   await writeFile(join(built, 'assets', `page-${release}.js`), `// ${release}`);
   await writeFile(join(built, 'assets', `page-${release}.js.br`), release);
@@ -49,10 +51,15 @@ test('an asset that is not there is 404 and kept by nobody', async () => {
 
 test.each([
   ['/', 200, 'landing'],
-  ['/dashboard', 200, 'calendar'],
-  ['/DASHBOARD/', 200, 'calendar'],
-  ['/pricing?from=mail', 200, 'page'],
-  ['/no/such/page', 404, 'page'],
+  ['/dashboard', 200, 'dashboard'],
+  ['/DASHBOARD/', 200, 'dashboard'],
+  ['/pricing?from=mail', 200, 'pricing'],
+  ['/login?next=%2Ffamily', 200, 'login'],
+  ['/signup?mode=createFamily', 200, 'signup'],
+  ['/signup?mode=joinFamily&code=ABC123', 200, 'index'],
+  ['/signup?plan=premium', 200, 'index'],
+  ['/profile', 200, 'index'],
+  ['/no/such/page', 404, 'index'],
   ['/robots.txt', 200, 'User-agent: *'],
 ])('%s answers %i with its document', async (path, status, text) => {
   const ask = await startNode('one');

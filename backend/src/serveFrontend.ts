@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pageAt, PAGES } from '@kinday/contracts/pages';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { documentOf, pageAt, PAGES } from '@kinday/contracts/pages';
+import express, {
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import { keepRelease } from './keepRelease.js';
 import { withStyleAttributes } from './securityHeaders.js';
 import { FOR_A_YEAR, serveKeptReleases } from './serveKeptReleases.js';
@@ -11,10 +17,6 @@ import { servePrecompressed } from './servePrecompressed.js';
 
 const BUILT = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 const NOT_PAGES = /^\/(api|socket\.io|health|metrics)(\/|$)/;
-/** The landing page is written at build time, so that strangers see it before any script runs. */
-const LANDING = 'landing.html';
-/** The same for those who come for their calendar: its skeleton. */
-const CALENDAR = 'calendar.html';
 
 /**
  * Serves the built pages: named assets for a year, also those of the releases before this one; every
@@ -24,7 +26,7 @@ const CALENDAR = 'calendar.html';
  * @param built what the build of the frontend wrote
  */
 export async function serveFrontend(app: Express, dataDir: string, built = BUILT): Promise<void> {
-  if (!existsSync(join(built, LANDING))) return;
+  if (!existsSync(join(built, 'index.html'))) return;
   const assets = join(built, 'assets');
   const kept = join(dataDir, 'releases');
   // On a disk that is full or read-only the release is served without being kept.
@@ -36,19 +38,21 @@ export async function serveFrontend(app: Express, dataDir: string, built = BUILT
   pages.use('/assets', express.static(assets, FOR_A_YEAR));
   pages.use('/assets', serveKeptReleases(kept));
   pages.use(express.static(built, { index: false }));
-  const landingPolicy = withStyleAttributes(hashesOfStyles(join(built, LANDING)));
+  const policies = policiesOf(built);
   pages.use((request: Request, response: Response, next: NextFunction) => {
     const { method, path } = request;
     if (!['GET', 'HEAD'].includes(method)) return next();
     if (path.startsWith('/assets/') || isFile(path)) return sayMissing(response);
     const page = pageAt(path);
-    const send = (document: string) =>
+    const document = documentOf(page, request.url);
+    const send = () =>
       response
         .status(page ? 200 : 404)
         .set('Cache-Control', 'no-cache')
         .sendFile(document, { root: built });
-    if (page === PAGES.landing) landingPolicy(request, response, () => send(LANDING));
-    else send(page === PAGES.dashboard ? CALENDAR : 'index.html');
+    const policy = policies.get(document);
+    if (policy) policy(request, response, send);
+    else send();
   });
   // No file is looked for before a call.
   app.use((request: Request, response: Response, next: NextFunction) =>
@@ -65,6 +69,16 @@ function isFile(path: string): boolean {
 function sayMissing(response: Response): void {
   response.removeHeader('Content-Encoding');
   response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
+}
+
+/** By document, what lets pass the style attributes that it was written with. */
+function policiesOf(built: string): Map<string, RequestHandler> {
+  const policies = new Map<string, RequestHandler>();
+  for (const document of new Set(Object.values(PAGES).map((page) => documentOf(page)))) {
+    const hashes = hashesOfStyles(join(built, document));
+    if (hashes.length > 0) policies.set(document, withStyleAttributes(hashes));
+  }
+  return policies;
 }
 
 /** The hashes of the style attributes that a written page bears; they hold no entities. */

@@ -18,6 +18,32 @@ export const PAGES = {
 
 export type PageAddress = (typeof PAGES)[keyof typeof PAGES];
 
+type PageName = keyof typeof PAGES;
+
+/** Pages that a build writes out, so that people see them before any script has run, by their address. */
+const WRITTEN = ['landing', 'features', 'pricing', 'about', 'contact', 'privacy'] as const;
+/** Pages of which a build writes what shows until their code is there. */
+const OUTLINED = ['login', 'signup', 'dashboard'] as const;
+
+const DOCUMENTS = new Map<string, string>(
+  [...WRITTEN, ...OUTLINED].map((name: PageName) => [PAGES[name], `${name}.html`]),
+);
+/** What of an address makes another page than the one that was written. */
+const CHANGES_PAGE = /[?&](?:mode=joinFamily|code=|plan=premium)/;
+
+/** The addresses of written pages, whole or in outline. */
+export const WRITTEN_PAGES: readonly PageAddress[] = WRITTEN.map((name) => PAGES[name]);
+export const OUTLINED_PAGES: readonly PageAddress[] = OUTLINED.map((name) => PAGES[name]);
+
+/**
+ * The document in which a page arrives.
+ * @param search the address's query, `?mode=joinFamily`
+ */
+export function documentOf(page: PageAddress | null, search = ''): string {
+  const written = page && !CHANGES_PAGE.test(search) && DOCUMENTS.get(page);
+  return written || 'index.html';
+}
+
 const ADDRESSES = new Set<string>(Object.values(PAGES));
 
 /**

@@ -31,6 +31,11 @@ const signedIn = [AppShell, RequireSession, SignedInShell];
 
 /** Chunks that only become known one after the other while rendering; fetched at once instead. */
 const CHUNKS: Partial<Record<PageAddress, readonly { fetchChunk: () => Promise<unknown> }[]>> = {
+  [PAGES.features]: [FeaturesPage],
+  [PAGES.pricing]: [PricingPage],
+  [PAGES.about]: [AboutPage],
+  [PAGES.contact]: [ContactPage],
+  [PAGES.privacy]: [PrivacyPage],
   [PAGES.login]: [AppShell, LoginPage],
   [PAGES.signup]: [AppShell, SignupPage],
   [PAGES.colorSelection]: [AppShell, RequireSession, ColorSelectionPage],

@@ -2,7 +2,7 @@ import { lazily } from './pieces/lazily';
 
 /**
  * What a visit to the calendar runs besides the entry. The build reads this file: what is imported
- * here comes in the calendar's chunks, and calendar.html asks for it at once (vite/chunks.ts).
+ * here comes in the calendar's chunks, and dashboard.html asks for it at once (vite/chunks.ts).
  */
 export const AppShell = lazily('AppShell', () => import('./AppShell'));
 export const RequireSession = lazily(

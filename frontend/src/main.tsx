@@ -35,8 +35,13 @@ const options = {
   onCaughtError: (error: unknown) => error instanceof PieceMissing || console.error(error),
 };
 const show = () => createRoot(root, options).render(app);
-// landing.html comes with its page in it, calendar.html with the calendar's skeleton, which stands
-// until the calendar's code is there (vite/documents.ts).
-if (window.location.pathname === '/') hydrateRoot(root, app, options);
-else if (root.firstElementChild) void chunks.then(show);
-else show();
+// A document may come with its page in it, or with an outline in which nothing can be pressed or typed
+// until the page's code takes its place (vite/documents.ts).
+const isOutline = root.inert;
+if (!root.firstElementChild) show();
+else
+  void chunks.then(() => {
+    root.inert = false;
+    if (isOutline) show();
+    else hydrateRoot(root, app, options);
+  });

@@ -1,21 +1,20 @@
+import { PAGES, type PageAddress } from '@kinday/contracts/pages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { App } from './App';
+import { App, fetchChunksOf } from './App';
 import { CalendarSkeleton } from './features/calendar/CalendarSkeleton';
 
 /**
- * The landing page as HTML, for the build: strangers see it before any script ran. What belongs in
- * the document's head (title, descriptions) comes first.
+ * A page as HTML, for the build: people see it before any script has run. What belongs in the
+ * document's head (title, descriptions) comes first.
  */
-export function prerenderLanding(): string {
+export async function prerender(page: PageAddress): Promise<string> {
+  // Which month the calendar shows only the browser knows.
+  if (page === PAGES.dashboard) return renderToStaticMarkup(<CalendarSkeleton />);
+  await fetchChunksOf(page);
   return renderToString(
-    <StaticRouter location="/">
+    <StaticRouter location={page}>
       <App />
     </StaticRouter>,
   );
-}
-
-/** The calendar's skeleton as HTML: which month it is only the browser knows. */
-export function prerenderSkeleton(): string {
-  return renderToStaticMarkup(<CalendarSkeleton />);
 }

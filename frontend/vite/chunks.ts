@@ -16,8 +16,22 @@ export const chunkGroups = [
   { name: 'early', test: /[\\/]src[\\/]early\.ts$/, priority: 5 },
   // Stays in the browser's cache when a release changes only our own code.
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|react-router)[\\/]/, priority: 4 },
-  { name: 'base', test: /[\\/]src[\\/]main\.tsx$/, priority: 3 },
-  { name: 'app', test: /[\\/]src[\\/](AppShell|pages[\\/]SignedInShell)\.tsx$/, priority: 2 },
+  // With the sheets of all controls: the log-in would wait for each of them.
+  {
+    name: 'base',
+    test: /[\\/]src[\\/](main\.tsx|(ui|pieces|product|features[\\/](auth|live))[\\/].*\.css)$/,
+    priority: 3,
+  },
+  // With what the log-in shares with the calendar, or it would bring the calendar along.
+  {
+    name: 'app',
+    test: /[\\/]src[\\/](AppShell\.tsx|pages[\\/]SignedInShell\.tsx|api[\\/]authApi|ui[\\/]IconAction)/,
+    priority: 2,
+  },
   { name: 'calendar', test: CALENDAR_CODE, priority: 1 },
+  {
+    name: 'entry',
+    test: /[\\/]src[\\/](pages[\\/](LoginPage|SignupPage)|ui[\\/](BusyButton|Checkbox|EmailInput|PasswordInput|RadioCards|TextInput|useTypedFields))\.tsx?$/,
+  },
   { name: 'theme', test: /[\\/]src[\\/]theme[\\/]Themed\.tsx$/ },
 ];

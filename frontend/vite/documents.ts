@@ -1,7 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  documentOf,
+  OUTLINED_PAGES,
+  WRITTEN_PAGES,
+  type PageAddress,
+} from '@kinday/contracts/pages';
 import { createServer, type Plugin, type ResolvedConfig } from 'vite';
-import { calendarHead } from './calendarHead.ts';
+import { headOf } from './headOf.ts';
 
 /** What a prerendered page starts with before its content: React marks where a boundary begins. */
 const CONTENT_STARTS = '<!--$-->';
@@ -9,9 +15,9 @@ const CONTENT_STARTS = '<!--$-->';
 const TITLE = /<title>.*<\/title>/;
 
 /**
- * Writes two documents beside index.html, which people see before any script has arrived:
- * landing.html with the landing page in it, and calendar.html with the calendar's skeleton, which
- * asks for the calendar's data and code at once. The server sends them at their addresses.
+ * Writes the documents beside index.html: pages that people see before any script has arrived. Of
+ * those that need their code to be of use, what is written is an outline: nobody can type into it,
+ * and the page takes its place (main.tsx).
  */
 export function documents(): Plugin {
   let built: ResolvedConfig;
@@ -20,43 +26,45 @@ export function documents(): Plugin {
     apply: 'build',
     configResolved: (config) => void (built = config),
     writeBundle: async ({ dir = '' }, bundle) => {
-      const page = await readFile(join(dir, 'index.html'), 'utf8');
-      const { prerenderLanding, prerenderSkeleton } = await prerenderer(built);
-      const landing = prerenderLanding();
-      const start = landing.indexOf(CONTENT_STARTS);
-      await writeFile(
-        join(dir, 'landing.html'),
-        withParts(page.replace(TITLE, ''), landing.slice(0, start), landing.slice(start)),
-      );
-      await writeFile(
-        join(dir, 'calendar.html'),
-        withParts(page, calendarHead(bundle, page), prerenderSkeleton()),
-      );
+      const document = await readFile(join(dir, 'index.html'), 'utf8');
+      const server = await startPrerenderer(built);
+      try {
+        const { prerender } = (await server.ssrLoadModule(
+          '/src/prerender.tsx',
+        )) as typeof import('../src/prerender');
+        const write = async (page: PageAddress, root: string) => {
+          const head = headOf(page, bundle, document);
+          const written = withPage(document, head, await prerender(page), root);
+          await writeFile(join(dir, documentOf(page)), written);
+        };
+        for (const page of WRITTEN_PAGES) await write(page, '<div id="root">');
+        for (const page of OUTLINED_PAGES) await write(page, '<div id="root" inert>');
+      } finally {
+        await server.close();
+      }
     },
   };
 }
 
-function withParts(page: string, head: string, content: string): string {
-  return page
-    .replace('</head>', () => `${head}</head>`)
-    .replace('<div id="root">', () => `<div id="root">${content}`);
+function withPage(document: string, head: string, page: string, root: string): string {
+  const start = Math.max(page.indexOf(CONTENT_STARTS), 0);
+  const [ownHead, content] = [page.slice(0, start), page.slice(start)];
+  if (!/<(h1|main)\b/.test(content)) throw new Error(`A page could not be written: ${page}`);
+  return (ownHead ? document.replace(TITLE, '') : document)
+    .replace('</head>', () => `${ownHead}${head}</head>`)
+    .replace('<div id="root">', () => root + content);
 }
 
-/** The pages' own code, run in Node. */
-async function prerenderer(built: ResolvedConfig) {
-  const server = await createServer({
-    root: built.root,
-    configFile: built.configFile ?? false,
+/** Runs the pages' own code in Node. */
+function startPrerenderer({ root, configFile }: ResolvedConfig) {
+  return createServer({
+    root,
+    configFile: configFile ?? false,
     logLevel: 'error',
     appType: 'custom',
     server: { middlewareMode: true, watch: null, hmr: false, ws: false },
     optimizeDeps: { noDiscovery: true },
     // A development server that is running keeps its own.
-    cacheDir: join(built.root, '../.cache/vite-prerender'),
+    cacheDir: join(root, '../.cache/vite-prerender'),
   });
-  try {
-    return (await server.ssrLoadModule('/src/prerender.tsx')) as typeof import('../src/prerender');
-  } finally {
-    await server.close();
-  }
 }

@@ -18,7 +18,7 @@ async function fetchRegion() {
  * toast. When it cannot come, a plain toast says the same: the server may be out of reach.
  */
 export function ToastHost() {
-  const toast = useSyncExternalStore(subscribeToToasts, shownToast);
+  const toast = useSyncExternalStore(subscribeToToasts, shownToast, shownToast);
   const [Region, setRegion] = useState(() => region);
   const [missingFor, setMissingFor] = useState<number | null>(null);
   const toastId = toast?.id;

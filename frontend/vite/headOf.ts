@@ -1,21 +1,28 @@
+import { PAGES, type PageAddress } from '@kinday/contracts/pages';
 import type { Rolldown } from 'vite';
 import { CALENDAR_CODE } from './chunks.ts';
 
+/** The modules of a page of its own: those of the landing page are in the entry. */
+function codeOf(page: PageAddress): RegExp {
+  if (page === PAGES.dashboard) return CALENDAR_CODE;
+  return new RegExp(String.raw`[\\/]src[\\/]pages[\\/]${page.slice(1)}Page\.tsx$`, 'i');
+}
+
 /**
- * The sheets and the code that the calendar's document asks for at once instead of when the entry
- * has run.
- * @param page the document of the other pages: what it asks for already is left out
+ * The sheets and the code that a written document asks for at once instead of when the entry has run.
+ * @param document the one of the other pages: what it asks for already is left out
  */
-export function calendarHead(bundle: Rolldown.OutputBundle, page: string): string {
+export function headOf(page: PageAddress, bundle: Rolldown.OutputBundle, document: string): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const test = codeOf(page);
   const code = withImports(
-    chunks.filter(({ moduleIds }) => moduleIds.some((id) => CALENDAR_CODE.test(id))),
+    chunks.filter(({ moduleIds }) => moduleIds.some((id) => test.test(id))),
     bundle,
   );
   const sheets = code.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   const scripts = code.map(({ fileName }) => fileName);
   const missing = (files: readonly string[]) =>
-    [...new Set(files)].filter((file) => !page.includes(file));
+    [...new Set(files)].filter((file) => !document.includes(file));
   return [
     ...missing(sheets).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...missing(scripts).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
