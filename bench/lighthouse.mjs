@@ -58,7 +58,9 @@ async function measure(url, page, form) {
     const score = median(visits.map(({ categories }) => categories[category].score * 100));
     tellLeast(`${page} ${form}: ${category}`, Math.round(score), least);
   }
-  const [first] = visits.toSorted((one, other) => one.categories.performance.score - other.categories.performance.score).slice(1);
+  const [first] = visits
+    .toSorted((one, other) => one.categories.performance.score - other.categories.performance.score)
+    .slice(1);
   const timings = METRICS.map((id) => `${first.audits[id].title} ${first.audits[id].displayValue}`);
   console.info(`  ${timings.join(', ')}`);
   for (const fault of PAGES[page] === PUBLIC ? faultsOf(first) : []) console.info(`  ${fault}`);
