@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSingleKeysOf } from '../features/calendar/singleKeysChoice';
 import { IconAction } from '../ui/IconAction';
 import { LineIcon } from '../ui/LineIcon';
+import { messages } from './messages';
 
 interface CalendarFootProps {
   onAdd: () => void;
@@ -10,17 +11,25 @@ interface CalendarFootProps {
   children: ReactNode;
 }
 
-/** Under the calendar: the legend, the help with the keys, on phones the button to add. */
+/** Under the calendar: the legend, the ways to paper and to the help with the keys, on phones the button to add. */
 export function CalendarFoot({ onAdd, onHelp, children }: CalendarFootProps) {
   return (
     <footer className="kd-family-calendar__foot">
       {children}
       <IconAction
+        icon="print"
+        label={messages.print}
+        aria-keyshortcuts={useSingleKeysOf('print')}
+        size="small"
+        className="kd-family-calendar__tool"
+        onClick={() => window.print()}
+      />
+      <IconAction
         icon="keyboard"
         label="Keyboard shortcuts"
         aria-keyshortcuts={useSingleKeysOf('help')}
         size="small"
-        className="kd-family-calendar__help"
+        className="kd-family-calendar__tool"
         onClick={onHelp}
       />
       <button

@@ -95,6 +95,10 @@ export function CalendarHead(props: CalendarHeadProps) {
               setMenuOpen(false);
               onTutorial();
             }}
+            onPrint={() => {
+              setMenuOpen(false);
+              window.print();
+            }}
             onCopyLink={() => {
               setMenuOpen(false);
               onCopyLink();

@@ -9,5 +9,6 @@ export const messages = {
   linkOpens: 'It opens for members of this calendar.',
   linkNotCopied: 'Please copy the link by hand',
   viewMissing: 'This couldn’t be loaded. Check your connection, then try again.',
+  print: 'Print…',
   tryAgain: 'Try again',
 };

@@ -73,6 +73,7 @@ export function useCalendarCommands(
     search: focusSearch,
     recentChanges: () => openRecent(recentBell()),
     undo: commands.undoLast,
+    print: () => window.print(),
     help: openHelp,
   });
 

@@ -27,6 +27,7 @@ export const PAGE_SHORTCUTS = table({
   addEvent: { keys: ['c', 'n'], text: 'Add an event' },
   search: { keys: ['/'], text: 'Search' },
   recentChanges: { keys: ['r'], text: 'Recent changes' },
+  print: { keys: ['p'], text: 'Print' },
   undo: { keys: ['Mod+z'], text: 'Undo your last change' },
   help: { keys: ['?'], text: 'This help' },
 });

@@ -16,6 +16,7 @@ interface SideMenuProps {
   /** The list of members. */
   members: ReactNode;
   onTutorial: () => void;
+  onPrint: () => void;
   /** Copies a link to what is shown. */
   onCopyLink: () => void;
   onLogOut: () => void;
@@ -29,6 +30,7 @@ export function SideMenu({
   calendars,
   members,
   onTutorial,
+  onPrint,
   onCopyLink,
   onLogOut,
   onGone,
@@ -64,6 +66,9 @@ export function SideMenu({
         <Link to="/profile" replace>
           <LineIcon name="person" /> {messages.profile}
         </Link>
+        <button type="button" onClick={onPrint}>
+          <LineIcon name="print" /> {messages.print}
+        </button>
         <button type="button" onClick={onTutorial}>
           <LineIcon name="tutorial" /> {productMessages.tutorial}
         </button>

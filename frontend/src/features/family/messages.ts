@@ -21,6 +21,7 @@ export const notYours = 'This calendar isn’t yours to see';
 export const askForInvitation =
   'Whoever sent you the link can invite you. If you have another account, log in with that one.';
 export const openOwnCalendar = 'Open My Calendar';
+export const print = 'Print…';
 export const copyLink = 'Copy Link';
 
 export const joinACalendar = 'Join a Calendar';

@@ -1,9 +1,10 @@
-import { monthOf } from '@kinday/contracts/calendarDate';
+import { monthOf, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { useIsPrinting } from '../../../ui/useIsPrinting';
 import type { ViewProps } from '../viewProps';
 import { useRegisteredGrid } from '../gridRegistry';
 import { AgendaDay } from './AgendaDay';
-import { agendaItems, placeOfKey } from './agendaItems';
+import { agendaItems, placeOfKey, type AgendaItem } from './agendaItems';
 import { AgendaMonthHead } from './AgendaMonthHead';
 import { DAY_STOP, tabStopAmong, type AgendaStop } from './agendaStop';
 import { useAgendaKeys } from './useAgendaKeys';
@@ -11,6 +12,12 @@ import { useAgendaMonths } from './useAgendaMonths';
 import { useMonthSpan } from './useMonthSpan';
 import { useScrollWindow } from './useScrollWindow';
 import './agenda.css';
+
+/** Paper has the days from the one that is shown to the end of its month, all of them. */
+function toPrint(items: readonly AgendaItem[], from: CalendarDate): AgendaItem[] {
+  const month = monthOf(from);
+  return items.filter(({ kind, key }) => kind === 'day' && key >= from && monthOf(key) === month);
+}
 
 /** What stands on the days from a day on, and before it, as far as somebody scrolls. */
 export function AgendaView(props: ViewProps) {
@@ -21,17 +28,19 @@ export function AgendaView(props: ViewProps) {
     () => agendaItems(months, { today, isEveryDay: isMoving }),
     [months, today, isMoving],
   );
+  const isPrinting = useIsPrinting();
   const { scrollerRef, listRef, from, to } = useScrollWindow({
     items,
     goal: place.first,
     request: place.focusRequest,
+    isStill: isPrinting,
     onSeen: navigation.showDay,
     onNear: (side) => {
       if (months.at(side === 'past' ? 0 : -1)?.isLoaded) span.grow(side);
     },
     onFar: span.shrink,
   });
-  const rendered = items.slice(from, to);
+  const rendered = isPrinting ? toPrint(items, place.first) : items.slice(from, to);
   const [last, setLast] = useState<AgendaStop | null>(null);
   const tabStop = tabStopAmong(rendered, last, place.first, isMoving);
   useRegisteredGrid(listRef);

@@ -18,6 +18,8 @@ interface ScrollWindowInput {
   /** What is to stand at the top, and a number that grows each time it is asked for again. */
   goal: CalendarDate;
   request: number;
+  /** Paper shows something else meanwhile: nothing is scrolled. */
+  isStill: boolean;
   /** The first day that is seen is another one: somebody has scrolled. */
   onSeen: (date: CalendarDate) => void;
   /** The list comes to its end on a side; a month there is far away. */
@@ -49,6 +51,7 @@ export function useScrollWindow(input: ScrollWindowInput) {
     firstSeen: goal,
     seen: goal,
     request,
+    wasStill: false,
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
   });
 
@@ -107,10 +110,12 @@ export function useScrollWindow(input: ScrollWindowInput) {
   const settle = useEffectEvent(() => {
     const [scroller, list, now] = [scrollerRef.current, listRef.current, held.current];
     if (!scroller || !list) return;
-    const { geometry } = now;
+    const { wasStill, geometry } = now;
+    now.wasStill = input.isStill;
+    if (input.isStill) return;
     // Until its height is known the list is too long rather than too short, which would scroll it.
     list.style.paddingBlockEnd = `${geometry.height + FAR}px`;
-    noticeScroll(scroller);
+    if (!wasStill) noticeScroll(scroller);
     keepAnchor(scroller);
     geometry.measure(list.querySelectorAll<HTMLElement>(':scope > [data-key]'), keyOf);
     geometry.layOut(items, leastHeight);
@@ -124,7 +129,7 @@ export function useScrollWindow(input: ScrollWindowInput) {
 
   const onScroll = useEffectEvent(() => {
     const [scroller, now] = [scrollerRef.current, held.current];
-    if (!scroller || !noticeScroll(scroller)) return;
+    if (!scroller || input.isStill || !noticeScroll(scroller)) return;
     const { geometry, scrollTop } = now;
     const end = scrollTop + scroller.clientHeight;
     const isShort =
