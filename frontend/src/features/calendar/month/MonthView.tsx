@@ -5,11 +5,11 @@ import { useIsPrinting } from '../../../ui/useIsPrinting';
 import { entriesOf, eventsOf, indexDays } from '../dayIndex';
 import { useRegisteredGrid } from '../gridRegistry';
 import { MonthNotice } from '../MonthNotice';
-import { useEventDrag } from '../useEventDrag';
 import type { ViewProps } from '../viewProps';
 import { weeksOf } from '../weeks';
 import { DayHalf } from './DayHalf';
 import { MonthGrid } from './MonthGrid';
+import { useEventDrag } from './useEventDrag';
 import { usePressDay } from './usePressDay';
 import './monthView.css';
 
