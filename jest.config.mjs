@@ -44,6 +44,7 @@ export default {
         '<rootDir>/contracts/src/{calendarDate,specialDatesIn}.test.ts',
         '<rootDir>/contracts/src/recurrence/movedRepetition.test.ts',
         '<rootDir>/frontend/src/features/calendar/draggedTo.test.ts',
+        '<rootDir>/frontend/src/features/calendar/hours/drag/movedTo.test.ts',
         '<rootDir>/frontend/src/features/events/quickAdd/quickDates.test.ts',
         '<rootDir>/frontend/src/features/events/repeating/wantedSeries.test.ts',
       ],

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { fromMinutes, toMinutes, type ClockTime } from '@kinday/contracts/clockTime';
 import type { Event } from '@kinday/contracts/event';
 import { eventFieldsOf, isSameValue, type EventFields } from '@kinday/contracts/eventFields';
+import { daysShown } from './eventDays';
 
 /** A place in the calendar for an event: its first day, and what else is said of its hours and people. */
 export interface EventSlot {
@@ -15,6 +16,15 @@ export interface EventSlot {
 
 /** An event that is given no end lasts this long, min. */
 const USUAL_LENGTH = 60;
+const MIDNIGHT = 24 * 60;
+const LAST_MINUTE = '23:59';
+
+/** How long an event of one day lasts, min; the last minute of a day stands for its midnight. */
+export function minutesOf({ startTime, endTime, moreDays }: Event): number {
+  if (!startTime || !endTime) return USUAL_LENGTH;
+  const endsDay = moreDays > 0 || endTime === LAST_MINUTE;
+  return (endsDay ? MIDNIGHT : toMinutes(endTime)) - toMinutes(startTime);
+}
 
 /** When an event ends that starts then and lasts so many minutes: with its day, at the latest. */
 function endAfter(startTime: ClockTime, minutes: number): ClockTime {
@@ -37,13 +47,11 @@ export function slotToDrop(
   { date, isAllDay, startTime, forIds }: EventSlot,
 ): EventSlot {
   const people = forIds && !isTheirs(event, forIds) ? { forIds } : {};
-  if (event.moreDays > 0 || (!startTime && !isAllDay)) return { date, ...people };
-  if (!startTime) return { date, isAllDay: true, ...people };
-  const lasts =
-    event.startTime && event.endTime
-      ? toMinutes(event.endTime) - toMinutes(event.startTime)
-      : USUAL_LENGTH;
-  return { date, isAllDay: false, startTime, endTime: endAfter(startTime, lasts), ...people };
+  if (daysShown(event) > 1 || (!startTime && !isAllDay)) return { date, ...people };
+  if (!startTime) return { date, moreDays: 0, isAllDay: true, ...people };
+  if (startTime === event.startTime) return { date, ...people };
+  const endTime = endAfter(startTime, minutesOf(event));
+  return { date, moreDays: 0, isAllDay: false, startTime, endTime, ...people };
 }
 
 function isTheirs({ forIds, claimedBy }: Event, [who]: readonly string[]): boolean {

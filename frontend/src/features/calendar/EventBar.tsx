@@ -71,6 +71,7 @@ export const EventBar = memo(function EventBar(props: EventBarProps) {
       style={{ ...style, ...(run && { ['--kd-run-days' as string]: run.days }), ...block?.style }}
       data-i={initials}
       data-event={event.id}
+      data-pull={block && actions.canEdit(event) ? '' : undefined}
       data-testid={`event-${event.id}`}
       aria-label={eventName(event, date, members, editors, clock)}
       onClick={(press) => {

@@ -17,7 +17,7 @@ export const pageScroller: Scroller = {
 };
 
 /**
- * Scrolls while the pointer is near an edge or beyond it; returns how to stop.
+ * Scrolls while the pointer is near an edge, or below the lower one; returns how to stop.
  * @param y where the pointer is in the window, px
  * @param onScroll hears that something else may lie under the pointer now
  */
@@ -28,7 +28,8 @@ export function scrollAlong(
 ): () => void {
   function look() {
     const { top, bottom } = edges();
-    const px = y() < top + EDGE ? -SPEED : y() > bottom - EDGE ? SPEED : 0;
+    const isAbove = y() >= top && y() < top + EDGE;
+    const px = isAbove ? -SPEED : y() > bottom - EDGE ? SPEED : 0;
     if (px !== 0) {
       scroll(px);
       onScroll();

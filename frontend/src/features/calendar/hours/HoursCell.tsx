@@ -14,7 +14,7 @@ import * as messages from './messages';
 import { MoreEvents } from './MoreEvents';
 import { NowLine } from './NowLine';
 import { slotOf } from './slotOf';
-import { SLOT, slotAt } from './slots';
+import { SLOT, slotAt, type Row } from './slots';
 import { isSameCell, type CellProps } from './TopCell';
 
 interface HoursCellProps extends CellProps {
@@ -26,7 +26,7 @@ interface HoursCellProps extends CellProps {
   /** How many events there is room for side by side. */
   most: number;
   /** A slot was pressed: the keyboard comes to it. */
-  onSlotPressed: (column: HourColumn, slot: number) => void;
+  onPlaced: (column: HourColumn, row: Row) => void;
 }
 
 const NAMED = 3;
@@ -52,7 +52,7 @@ function contentOfSlot({ timed, date }: CellProps['column'], slot: number, clock
 export const HoursCell = memo(
   function HoursCell(props: HoursCellProps) {
     const { column, name, members, filter, today, isActive, actions } = props;
-    const { scale, slot, endedBy, most, onSlotPressed } = props;
+    const { scale, slot, endedBy, most, onPlaced } = props;
     const { date, member, timed } = column;
     const clock = useClock();
     const reach = { filter, isReachable: isActive, actions };
@@ -69,7 +69,7 @@ export const HoursCell = memo(
         onClick={({ currentTarget, clientY }) => {
           const cell = currentTarget.getBoundingClientRect();
           const pressed = slotAt(toMinute(scale, (clientY - cell.top) / cell.height));
-          onSlotPressed(column, pressed);
+          onPlaced(column, pressed);
           actions.pressSlot(slotOf(column, pressed));
         }}
       >
@@ -119,6 +119,6 @@ export const HoursCell = memo(
     before.slot === after.slot &&
     before.endedBy === after.endedBy &&
     before.most === after.most &&
-    before.onSlotPressed === after.onSlotPressed &&
+    before.onPlaced === after.onPlaced &&
     sameEvents(before.column.timed, after.column.timed),
 );

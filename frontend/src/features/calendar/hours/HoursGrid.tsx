@@ -1,6 +1,5 @@
 import {
   useCallback,
-  useEffect,
   useRef,
   useState,
   type CSSProperties,
@@ -11,9 +10,11 @@ import { flushSync } from 'react-dom';
 import { IconAction } from '../../../ui/IconAction';
 import type { ViewProps } from '../viewProps';
 import { useRegisteredGrid } from '../gridRegistry';
+import { useSwipe } from '../useSwipe';
 import { eventsIn, type HourColumn } from './hourColumns';
 import { HourLabels } from './HourLabels';
 import { HoursCell } from './HoursCell';
+import { useHoursDrag } from './drag/useHoursDrag';
 import { endedBy } from './endedBy';
 import { HOUR } from './hourScale';
 import * as messages from './messages';
@@ -26,6 +27,7 @@ import { useMeasuredTop } from './useMeasuredTop';
 import { useNow } from './useNow';
 import { useRoomBeside } from './useRoomBeside';
 import { useScrollStart } from './useScrollStart';
+import { focusSlot, useSlotFocus } from './useSlotFocus';
 import './hours.css';
 import './hourCells.css';
 import './hourBlocks.css';
@@ -75,15 +77,8 @@ export function HoursGrid(props: HoursGridProps) {
   useMeasuredTop(gridRef);
   useScrollStart(gridRef, scale, start, props.isLoaded);
 
-  // Each request is answered once; the slot itself may only just have been rendered.
   const [request, setRequest] = useState(0);
-  const requests = request + place.focusRequest;
-  const answered = useRef(requests);
-  useEffect(() => {
-    if (answered.current === requests) return;
-    answered.current = requests;
-    gridRef.current?.querySelector<HTMLElement>('[data-slot][tabindex="0"]')?.focus();
-  }, [requests]);
+  useSlotFocus(gridRef, request + place.focusRequest);
 
   const onKeyDown = useHoursKeys({
     ...{ columns, active, actions },
@@ -99,19 +94,19 @@ export function HoursGrid(props: HoursGridProps) {
     onFocusDay: navigation.focusDay,
   });
 
-  const onSlotPressed = useCallback(
-    (column: HourColumn, slot: number) => {
+  const onPlaced = useCallback(
+    (column: HourColumn, to: Row) => {
       flushSync(() => {
-        setRow(slot);
+        setRow(to);
         onColumnFocused(column);
       });
       // The focus comes back to it from whatever opens now.
-      gridRef.current
-        ?.querySelector<HTMLElement>('[data-slot][tabindex="0"]')
-        ?.focus({ preventScroll: true });
+      focusSlot(gridRef.current, { preventScroll: true });
     },
     [onColumnFocused],
   );
+  useHoursDrag(gridRef, { columns, scale, actions, isMoving: props.isMoving, onPlaced });
+  useSwipe(gridRef, navigation.step);
 
   /** The keyboard goes on from wherever the focus has come to. */
   const noticeFocus = ({ target }: FocusEvent) => {
@@ -175,7 +170,7 @@ export function HoursGrid(props: HoursGridProps) {
             return (
               <HoursCell
                 key={column.key}
-                {...{ column, scale, most, isActive, onSlotPressed, ...common }}
+                {...{ column, scale, most, isActive, onPlaced, ...common }}
                 name={nameOf(column)}
                 slot={slotShown(row, isActive, scale)}
                 endedBy={endedBy(column, today, now)}

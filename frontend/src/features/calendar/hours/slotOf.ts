@@ -4,7 +4,7 @@ import type { HourColumn } from './hourColumns';
 import type { Row } from './slots';
 
 /** What a press on a row of a column says of an event. */
-export function slotOf({ date, member }: HourColumn, row: Row): EventSlot {
+export function slotOf({ date, member }: Pick<HourColumn, 'date' | 'member'>, row: Row): EventSlot {
   return {
     date,
     ...(row === null ? { isAllDay: true } : { startTime: fromMinutes(row) }),

@@ -1,0 +1,41 @@
+import { toMinutes } from '@kinday/contracts/clockTime';
+import type { Event } from '@kinday/contracts/event';
+import { minutesOf, slotToDrop, type EventSlot } from '../../../../product/eventSlot';
+import { draggedTo } from '../../draggedTo';
+import type { HourColumn } from '../hourColumns';
+import { DAY } from '../hourScale';
+import { slotOf } from '../slotOf';
+import { slotAt, type Row } from '../slots';
+import { halfHours, nearest } from './halfHours';
+
+/** Where the pointer is: a minute of a column, not rounded, or its row for what lasts all day. */
+export interface Spot {
+  column: Pick<HourColumn, 'date' | 'member'>;
+  minute: number | null;
+}
+
+/**
+ * Where a drag leads an event: by as many days as the pointer has gone, and by as many half hours; an
+ * event that begins between them comes to the half hours, or stays at its own minute. Another
+ * member's column takes it only when it is for exactly whose column it is dragged from.
+ */
+export function movedTo(event: Event, from: Spot, to: Spot): EventSlot {
+  const slot = slotOf(to.column, rowAt(event, from.minute, to.minute));
+  const { forIds, ...place } = slot;
+  const date = draggedTo(event, from.column.date, to.column.date);
+  const people = forIds && isAllFor(event, from.column) ? { forIds } : {};
+  return slotToDrop(event, { ...place, ...people, date });
+}
+
+/** Whether an event is for whom a column is, and for nobody else. */
+function isAllFor({ forIds }: Event, { member }: Spot['column']): boolean {
+  return member ? forIds.length === 1 && forIds[0] === member.id : forIds.length === 0;
+}
+
+function rowAt(event: Event, from: number | null, to: number | null): Row {
+  if (to === null) return null;
+  if (from === null || !event.startTime) return slotAt(to);
+  const start = toMinutes(event.startTime);
+  const starts = halfHours(0, DAY - minutesOf(event));
+  return nearest([start, ...starts], start + to - from);
+}
