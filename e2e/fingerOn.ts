@@ -10,6 +10,8 @@ export interface Finger {
   /** Goes there in a few steps, as fast as it can. */
   moveTo: (point: Point) => Promise<void>;
   up: () => Promise<void>;
+  /** Goes from one point to another without resting, however busy the machine is. */
+  flick: (from: Point, to: Point) => Promise<void>;
 }
 
 /** A finger on a touch screen, as Chromium itself hears one. */
@@ -19,18 +21,28 @@ export async function fingerOn(page: Page): Promise<Finger> {
   async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) {
     await browser.send('Input.dispatchTouchEvent', { type, touchPoints });
   }
+  const between = (from: Point, to: Point) =>
+    [0.2, 0.5, 1].map((part) => ({
+      x: from.x + (to.x - from.x) * part,
+      y: from.y + (to.y - from.y) * part,
+    }));
   return {
     down: async (point: Point) => {
       at = point;
       await touch('touchStart', [at]);
     },
-    moveTo: async ({ x, y }: Point) => {
-      const { x: fromX, y: fromY } = at;
-      for (const part of [0.2, 0.5, 1]) {
-        at = { x: fromX + (x - fromX) * part, y: fromY + (y - fromY) * part };
-        await touch('touchMove', [at]);
-      }
+    moveTo: async (point: Point) => {
+      for (const step of between(at, point)) await touch('touchMove', [step]);
+      at = point;
     },
     up: () => touch('touchEnd', []),
+    flick: async (from: Point, to: Point) => {
+      // All are sent at once: a finger that waits for answers may have rested.
+      await Promise.all([
+        touch('touchStart', [from]),
+        ...between(from, to).map((step) => touch('touchMove', [step])),
+        touch('touchEnd', []),
+      ]);
+    },
   };
 }
