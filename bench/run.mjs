@@ -22,6 +22,7 @@ const BENCHES = {
   reconnect: '',
   idle: 'about 3 minutes',
   pages: '',
+  lighthouse: 'about 7 minutes',
   grid: '',
   series: 'about a minute',
   grids: 'about 3 minutes',
