@@ -4,7 +4,10 @@ import { expect, test } from './journey.js';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Pulls a sheet by its handle, slowly. */
+/** Longer than a finger that throws a sheet away stays, ms. */
+const FINGER_RESTS_MS = 150;
+
+/** Pulls a sheet by its handle, and lets it go once the finger rests. */
 async function pullDown(page: Page, sheet: Locator, distance: number): Promise<void> {
   const handle = sheet.locator('.kd-pull-handle');
   // It has come up as far as it does.
@@ -14,7 +17,9 @@ async function pullDown(page: Page, sheet: Locator, distance: number): Promise<v
   const finger = await fingerOn(page);
   await finger.down({ x, y });
   await finger.moveTo({ x, y: y + distance });
-  await finger.moveTo({ x, y: y + distance });
+  // Let go while it moves, it would be thrown.
+  const rested = (await page.evaluate(() => performance.now())) + FINGER_RESTS_MS;
+  await page.waitForFunction((until) => performance.now() > until, rested);
   await finger.up();
 }
 
