@@ -83,7 +83,7 @@ test('a piece of a release that is gone: the page is loaded again once, and neve
   const server = { isAway: true };
   await page.route('**/assets/DayList*.js', (route) => route.fulfill({ status: 404 }));
   // Page loads meet one node, this page's own look at the server the other, of the next release.
-  await page.route('**/dashboard', (route) => {
+  await page.route(/\/dashboard(\?|$)/, (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
     asked.count += 1;
     return server.isAway ? route.abort() : route.fulfill({ body: 'of the next release' });
