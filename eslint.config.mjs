@@ -137,18 +137,18 @@ export default tseslint.config(
   {
     files: ['contracts/**/*.ts', 'backend/src/**/*.ts', 'frontend/**/*.ts', 'frontend/**/*.tsx'],
     // A migration is named after its day, a configuration as its tool asks, messages after who says them.
-    ignores: ['**/*.test.*', '**/migrations/**', '**/*essages.ts', ...CONFIGS],
+    ignores: ['**/*.test.*', '**/migrations/**', '**/{messages,*Messages}.ts', ...CONFIGS],
     rules: { 'kinday/named-after-export': 'error' },
   },
   {
-    files: [
-      'frontend/src/{api,pieces,product,sync,ui}/**',
-      'frontend/src/features/{auth,color,family,info,landing,live,members,recent,search,tutorial}/**',
-    ],
+    files: ['frontend/src/**/*.ts', 'frontend/src/**/*.tsx'],
     ignores: [
       '**/*.test.*',
       '**/*.testing.*',
-      '**/*essages.ts',
+      '**/messages.ts',
+      'frontend/src/features/**/*Messages.ts',
+      // What quick add reads, not what it says.
+      'frontend/src/features/events/kind/{kindIn,openKind}.ts',
       // How days and repetitions are told is a grammar, not a list of sentences.
       'frontend/src/product/{dateText,listed}.ts',
       'frontend/src/product/repeat/{ordinals,repeatDays,repeatSentence}.ts',
@@ -166,7 +166,7 @@ export default tseslint.config(
   {
     // What people are refused for, and what mails say. Logs are for operators.
     files: ['contracts/src/**/*.ts', 'backend/src/**/*.ts'],
-    ignores: ['**/*.test.*', '**/*essages.ts'],
+    ignores: ['**/*.test.*', '**/messages.ts'],
     rules: { 'kinday/words-in-messages': ['error', { only: REFUSALS }] },
   },
   {

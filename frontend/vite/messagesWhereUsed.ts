@@ -11,7 +11,7 @@ export function messagesWhereUsed(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (!importer || !/[/\w]essages(\.js)?$/.test(source)) return null;
+      if (!importer || !/\bmessages(\.js)?$/.test(source)) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       const name = path.relative(import.meta.dirname, importer).replaceAll(/\W+/g, '-');
       return resolved && `${resolved.id}?in=${name}`;

@@ -10,6 +10,7 @@ import { OverlayPiece } from '../pieces/OverlayPiece';
 import { themedLazily } from '../pieces/themedLazily';
 import { EVENT } from './linkTo';
 import type { DialogContent, OpenDialog } from './useOpenDialog';
+import * as messages from './messages';
 
 const EventDialog = themedLazily('EventDialog', () => import('../features/events/EventDialog'));
 const EventDetail = themedLazily('EventDetail', () => import('../features/events/EventDetail'));
@@ -131,8 +132,8 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
       return (
         <ScopeDialog
           {...common}
-          title="Move which ones?"
-          confirmLabel="Move"
+          title={messages.moveWhichOnes}
+          confirmLabel={messages.move}
           onChoose={(scope) => {
             close();
             void commands.move(content.event, content.slot, scope);

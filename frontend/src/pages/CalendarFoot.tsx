@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useSingleKeysOf } from '../features/calendar/singleKeysChoice';
 import { IconAction } from '../ui/IconAction';
 import { LineIcon } from '../ui/LineIcon';
-import { messages } from './messages';
+import * as messages from './messages';
+import * as productMessages from '../product/messages';
 
 interface CalendarFootProps {
   onAdd: () => void;
@@ -26,7 +27,7 @@ export function CalendarFoot({ onAdd, onHelp, children }: CalendarFootProps) {
       />
       <IconAction
         icon="keyboard"
-        label="Keyboard shortcuts"
+        label={productMessages.keyboardShortcuts}
         aria-keyshortcuts={useSingleKeysOf('help')}
         size="small"
         className="kd-family-calendar__tool"
@@ -36,7 +37,7 @@ export function CalendarFoot({ onAdd, onHelp, children }: CalendarFootProps) {
         type="button"
         className="kd-family-calendar__add"
         data-toasts="beside"
-        aria-label="Add Event"
+        aria-label={messages.addEvent}
         onClick={onAdd}
       >
         <LineIcon name="add" size={26} />

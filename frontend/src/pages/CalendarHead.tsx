@@ -16,6 +16,8 @@ import type { ShownFamily } from '../sync/useFamily';
 import { OverlayPiece } from '../pieces/OverlayPiece';
 import { themedLazily } from '../pieces/themedLazily';
 import { Button } from '../ui/Button';
+import * as productMessages from '../product/messages';
+import * as messages from './messages';
 
 const SideMenu = themedLazily('SideMenu', () => import('../features/family/SideMenu'));
 
@@ -76,12 +78,12 @@ export function CalendarHead(props: CalendarHeadProps) {
         </span>
         <span className="kd-family-calendar__widest">
           <Button look="quiet" onClick={onTutorial}>
-            Tutorial
+            {productMessages.tutorial}
           </Button>
         </span>
         <span className="kd-family-calendar__wide">
           <Button look="filled" data-tour="add" onClick={onAdd}>
-            Add Event
+            {messages.addEvent}
           </Button>
         </span>
       </CalendarBar>

@@ -6,6 +6,7 @@ import { useFamily } from '../sync/useFamily';
 import { CardPage } from '../product/CardPage';
 import { PageTitle } from '../product/PageTitle';
 import { PageWait } from '../product/PageWait';
+import * as messages from './messages';
 
 export function ColorSelectionPage() {
   const { data: user } = useGetMeQuery();
@@ -15,12 +16,8 @@ export function ColorSelectionPage() {
 
   if (!user) return <PageWait />;
   return (
-    <CardPage
-      title="Pick your color"
-      lead="Everything you add to the calendar wears it, so everybody sees at a glance what’s yours."
-      width={460}
-    >
-      <PageTitle title="Pick Your Color" hidden />
+    <CardPage title={messages.pickColorTitle} lead={messages.pickColorLead} width={460}>
+      <PageTitle title={messages.pickYourColor} hidden />
       <ColorForm
         user={user}
         relatives={(shown?.members ?? []).filter(({ id }) => id !== user.id)}

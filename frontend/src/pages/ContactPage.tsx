@@ -3,56 +3,61 @@ import { ContactChannel } from '../features/info/ContactChannel';
 import { CONTACT_DETAILS } from '../features/info/contactDetails';
 import { PageTitle } from '../product/PageTitle';
 import { ReadingPage } from '../product/ReadingPage';
+import * as productMessages from '../product/messages';
+import * as messages from './messages';
 import '../features/info/contact.css';
 import '../ui/button.css';
 
-const WRITE_INSTEAD = `Not available on this server yet. Please write to ${CONTACT_DETAILS.supportEmail}.`;
+const WRITE_INSTEAD = messages.notAvailable(CONTACT_DETAILS.supportEmail);
 
 export function ContactPage() {
   return (
     <ReadingPage
-      title="Talk to us"
-      lead="Something broken, missing or unclear? We’d rather hear it."
+      title={messages.talkToUs}
+      lead={messages.talkToUsLead}
       actions={<EntryLinks />}
       wide
     >
-      <PageTitle title="Contact" description="How to reach the people behind Kinday Calendar." />
+      <PageTitle title={productMessages.contact} description={messages.contactPage} />
       <div className="kd-contact-channels">
         <ContactChannel
           icon="mail"
-          title="Email support"
-          text="Around the clock. Answered within 24 hours."
+          title={messages.emailSupport}
+          text={messages.aroundTheClock}
           action={CONTACT_DETAILS.supportEmail}
           url={`mailto:${CONTACT_DETAILS.supportEmail}`}
           unavailable=""
         />
         <ContactChannel
           icon="chat"
-          title="Live chat"
-          text="Monday to Friday, 9am-6pm EST."
-          action="Start Live Chat"
+          title={messages.liveChat}
+          text={messages.chatHours}
+          action={messages.startLiveChat}
           url={CONTACT_DETAILS.liveChatUrl}
           unavailable={WRITE_INSTEAD}
         />
         <ContactChannel
           icon="tutorial"
-          title="Help center"
-          text="Answers to what people ask most."
-          action="Visit Help Center"
+          title={messages.helpCenter}
+          text={messages.helpCenterMeans}
+          action={messages.visitHelpCenter}
           url={CONTACT_DETAILS.helpCenterUrl}
           unavailable={WRITE_INSTEAD}
         />
       </div>
       <section className="kd-reading__section">
-        <h2>Support hours</h2>
-        <p>Email: 24/7, answered within 24 hours.</p>
-        <p>Live chat: Monday to Friday, 9am-6pm EST.</p>
+        <h2>{messages.supportHours}</h2>
+        <p>{messages.emailHours}</p>
+        <p>{messages.liveChatHours}</p>
       </section>
       <section className="kd-reading__section">
-        <h2>General inquiries</h2>
+        <h2>{messages.generalInquiries}</h2>
         <p>
-          For anything else, write to{' '}
-          <a href={`mailto:${CONTACT_DETAILS.inquiriesEmail}`}>{CONTACT_DETAILS.inquiriesEmail}</a>.
+          {messages.anythingElse(
+            <a href={`mailto:${CONTACT_DETAILS.inquiriesEmail}`}>
+              {CONTACT_DETAILS.inquiriesEmail}
+            </a>,
+          )}
         </p>
       </section>
     </ReadingPage>

@@ -17,6 +17,7 @@ import { PageProblem } from '../product/PageProblem';
 import { PageTitle } from '../product/PageTitle';
 import { FamilyCalendar } from './FamilyCalendar';
 import { useCalendarInAddress } from './useCalendarInAddress';
+import * as messages from './messages';
 
 // Most visits go straight to the calendar.
 const SelectCalendarCard = lazily(
@@ -39,7 +40,7 @@ export function DashboardPage() {
 function BeforeCalendar({ children = <CalendarSkeleton /> }: { children?: ReactNode }) {
   return (
     <>
-      <PageTitle title="Calendar" hidden />
+      <PageTitle title={messages.calendar} hidden />
       {children}
     </>
   );
@@ -68,7 +69,7 @@ function Dashboard() {
     return (
       <BeforeCalendar>
         <PageProblem
-          title="We couldn’t load your calendars"
+          title={messages.calendarsNotLoaded}
           text={errorMessage(calendars.error)}
           onRetry={() => void calendars.refetch()}
         />

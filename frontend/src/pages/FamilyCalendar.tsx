@@ -21,7 +21,7 @@ import { CalendarDialogs } from './CalendarDialogs';
 import { CalendarFoot } from './CalendarFoot';
 import { CalendarHead } from './CalendarHead';
 import { CALENDAR_VIEWS, viewPieces } from './calendarViews';
-import { messages } from './messages';
+import * as messages from './messages';
 import { settingsPieces } from './settingsPieces';
 import { useCalendarCommands } from './useCalendarCommands';
 import { useCopyLink } from './useCopyLink';

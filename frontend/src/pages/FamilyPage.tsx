@@ -22,13 +22,14 @@ import { PageProblem } from '../product/PageProblem';
 import { PageTitle } from '../product/PageTitle';
 import { PageWait } from '../product/PageWait';
 import { SettingsPage } from '../product/SettingsPage';
+import * as messages from './messages';
 
 /** What the owner of a family can set. */
 export function FamilyPage() {
   return (
     <>
       <FamilySettings />
-      <PageTitle title="Family Settings" hidden />
+      <PageTitle title={messages.familySettings} hidden />
     </>
   );
 }
@@ -44,13 +45,13 @@ function FamilySettings() {
   if (!shown && error) {
     return (
       <PageProblem
-        title="We couldn’t load your family"
+        title={messages.familyNotLoaded}
         text={errorMessage(error)}
         onRetry={() => void refetch()}
       />
     );
   }
-  if (!shown) return <PageWait>Loading family settings...</PageWait>;
+  if (!shown) return <PageWait>{messages.loadingFamilySettings}</PageWait>;
   const { family, members, me } = shown;
   if (!shown.isOwner) {
     return (
@@ -60,7 +61,7 @@ function FamilySettings() {
     );
   }
   return (
-    <SettingsPage title="Family Settings">
+    <SettingsPage title={messages.familySettings}>
       <FamilyCard family={family} members={members} />
       <InvitePanel family={family} />
       <FamilyMembers familyId={family.id} members={members} />

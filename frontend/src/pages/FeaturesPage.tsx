@@ -4,23 +4,25 @@ import { FeatureCards } from '../features/landing/FeatureCards';
 import { ButtonLink } from '../ui/ButtonLink';
 import { PageTitle } from '../product/PageTitle';
 import { ReadingPage } from '../product/ReadingPage';
+import * as productMessages from '../product/messages';
+import * as messages from './messages';
 
-const DESCRIPTION = `Everyone's own color, a ${INVITE_CODE_LENGTH}-character invite code, live on every screen, events that repeat, who does what, and nobody looking over your shoulder.`;
+const DESCRIPTION = messages.featuresPage(INVITE_CODE_LENGTH);
 
 export function FeaturesPage() {
   return (
     <ReadingPage
-      title="What Kinday does"
-      lead="One calendar for everybody who lives together, or feels like it. Here is what it does, without the small print."
+      title={messages.whatKindayDoes}
+      lead={messages.featuresLead}
       actions={<EntryLinks />}
       wide
     >
-      <PageTitle title="Features" description={DESCRIPTION} />
-      <h2 className="kd-visually-hidden">Features</h2>
+      <PageTitle title={productMessages.features} description={DESCRIPTION} />
+      <h2 className="kd-visually-hidden">{productMessages.features}</h2>
       <FeatureCards detailed />
       <p className="kd-reading__end">
         <ButtonLink to="/signup" size="large">
-          Get Started Free
+          {messages.getStartedFree}
         </ButtonLink>
       </p>
     </ReadingPage>

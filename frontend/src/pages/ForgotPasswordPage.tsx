@@ -4,22 +4,21 @@ import { Link } from 'react-router';
 import { ForgotPasswordForm } from '../features/auth/ForgotPasswordForm';
 import { CardPage } from '../product/CardPage';
 import { PageTitle } from '../product/PageTitle';
+import * as messages from './messages';
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const back = <Link to="/login">Back to log in</Link>;
+  const back = <Link to="/login">{messages.backToLogIn}</Link>;
 
   return (
     <CardPage
-      title={sentTo ? 'Check your mail' : 'Forgot your password?'}
+      title={sentTo ? messages.checkYourMail : messages.forgotYourPassword}
       lead={
-        sentTo
-          ? `If ${sentTo} has an account, a link to choose a new password is on its way. It works once, for ${RESET_LINK.inWords}.`
-          : 'Tell us your email, and we’ll send you a link to choose a new one.'
+        sentTo ? messages.linkOnItsWay(sentTo, RESET_LINK.inWords) : messages.forgotPasswordLead
       }
       footer={back}
     >
-      <PageTitle title="Forgot Password" hidden />
+      <PageTitle title={messages.forgotPassword} hidden />
       {!sentTo && <ForgotPasswordForm onSent={setSentTo} />}
     </CardPage>
   );

@@ -10,9 +10,10 @@ import { Testimonial } from '../features/landing/Testimonial';
 import { PageTitle } from '../product/PageTitle';
 import { PublicFooter } from '../product/PublicFooter';
 import { PublicHeader } from '../product/PublicHeader';
+import * as messages from './messages';
 import '../features/landing/landing.css';
 
-const DESCRIPTION = `One shared calendar for the whole family: everyone’s events in their own color, live on every screen. Free for up to ${PLANS.free.members} people.`;
+const DESCRIPTION = messages.landingPage(PLANS.free.members);
 
 export function LandingPage() {
   return (
@@ -23,7 +24,7 @@ export function LandingPage() {
         <Hero />
         <Facts />
         <section className="kd-landing-section" aria-labelledby="features">
-          <h2 id="features">Everything a fridge door does. And then some.</h2>
+          <h2 id="features">{messages.fridgeDoor}</h2>
           <FeatureCards />
         </section>
         <Steps />

@@ -5,6 +5,8 @@ import { useKnownUser } from '../features/auth/useKnownUser';
 import { useAfterLogIn } from '../features/auth/useAfterLogIn';
 import { CardPage } from '../product/CardPage';
 import { PageTitle } from '../product/PageTitle';
+import * as productMessages from '../product/messages';
+import * as messages from './messages';
 import '../features/auth/auth.css';
 
 export function LoginPage() {
@@ -16,15 +18,15 @@ export function LoginPage() {
   if (user) return <Navigate to={next ?? '/dashboard'} replace />;
   return (
     <CardPage
-      title="Welcome back"
-      lead="Log in to see what your family is up to."
+      title={messages.welcomeBack}
+      lead={messages.loginLead}
       footer={
         <>
-          New here? <Link to={signupPath(next)}>Sign up</Link>
+          {messages.newHere} <Link to={signupPath(next)}>{messages.signUp}</Link>
         </>
       }
     >
-      <PageTitle title="Log In" description="Log in to your family's shared calendar." />
+      <PageTitle title={productMessages.logIn} description={messages.loginPage} />
       <LoginForm onLoggedIn={(answer) => signedIn(answer, next)} />
     </CardPage>
   );

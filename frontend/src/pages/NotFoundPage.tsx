@@ -1,18 +1,16 @@
 import { ButtonLink } from '../ui/ButtonLink';
 import { CardPage } from '../product/CardPage';
 import { PageTitle } from '../product/PageTitle';
+import * as productMessages from '../product/messages';
+import * as messages from './messages';
 
 export function NotFoundPage() {
   return (
-    <CardPage
-      title="404 Page Not Found"
-      lead="Did you forget to add the page to the router?"
-      width={460}
-    >
-      <PageTitle title="404 Page Not Found" hidden />
+    <CardPage title={messages.notFound} lead={messages.forgotRoute} width={460}>
+      <PageTitle title={messages.notFound} hidden />
       <div className="kd-card-page__body">
         <ButtonLink to="/" size="large">
-          Back to Home
+          {productMessages.backToHome}
         </ButtonLink>
       </div>
     </CardPage>

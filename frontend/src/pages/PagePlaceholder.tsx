@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { CalendarSkeleton } from '../features/calendar/CalendarSkeleton';
 import { PageTitle } from '../product/PageTitle';
 import { PageWait } from '../product/PageWait';
+import * as messages from './messages';
 
 /** Stands where a page will be while its code is fetched; the calendar shows its skeleton at once. */
 export function PagePlaceholder() {
@@ -10,7 +11,7 @@ export function PagePlaceholder() {
   if (pageAt(pathname) !== PAGES.dashboard) return <PageWait />;
   return (
     <>
-      <PageTitle title="Calendar" hidden />
+      <PageTitle title={messages.calendar} hidden />
       <CalendarSkeleton />
     </>
   );

@@ -4,20 +4,27 @@ import { PlanCards } from '../features/info/PlanCards';
 import { PREMIUM_PRICE, PRICING_QUESTIONS } from '../features/info/planMessages';
 import { PageTitle } from '../product/PageTitle';
 import { ReadingPage } from '../product/ReadingPage';
+import * as productMessages from '../product/messages';
+import * as messages from './messages';
 
 const { free, premium } = PLANS;
-const DESCRIPTION = `Free for up to ${free.members} members and ${free.eventsPerMonth} events a month. Premium for up to ${premium.members} members, at ${PREMIUM_PRICE} a month.`;
+const DESCRIPTION = messages.pricingPage(
+  free.members,
+  free.eventsPerMonth,
+  premium.members,
+  PREMIUM_PRICE,
+);
 
 export function PricingPage() {
   return (
     <ReadingPage
-      title={`Free for one home. ${PREMIUM_PRICE} for the whole clan.`}
-      lead="Start free, without a credit card. Change your mind anytime."
+      title={messages.pricingTitle(PREMIUM_PRICE)}
+      lead={messages.pricingLead}
       actions={<EntryLinks />}
     >
-      <PageTitle title="Pricing" description={DESCRIPTION} />
+      <PageTitle title={productMessages.pricing} description={DESCRIPTION} />
       <PlanCards />
-      <h2 className="kd-reading__heading">Questions people ask</h2>
+      <h2 className="kd-reading__heading">{messages.questionsPeopleAsk}</h2>
       {PRICING_QUESTIONS.map(([question, answer]) => (
         <section key={question} className="kd-reading__section">
           <h3>{question}</h3>

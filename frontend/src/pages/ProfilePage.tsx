@@ -17,6 +17,8 @@ import { PageTitle } from '../product/PageTitle';
 import { PageWait } from '../product/PageWait';
 import { SettingsPage } from '../product/SettingsPage';
 import { SettingsSection } from '../product/SettingsSection';
+import * as productMessages from '../product/messages';
+import * as messages from './messages';
 
 /** Loads the landing page anew, so that nothing of the account stays in memory. */
 function leaveForGood() {
@@ -29,19 +31,19 @@ export function ProfilePage() {
   const { data: calendars } = useGetCalendarsQuery();
   const { logOut } = useLogOut();
 
-  if (!user) return <PageWait>Loading your profile...</PageWait>;
+  if (!user) return <PageWait>{messages.loadingYourProfile}</PageWait>;
   return (
     <>
-      <PageTitle title="Profile Settings" hidden />
+      <PageTitle title={messages.profileSettings} hidden />
       <SettingsPage
-        title="Profile Settings"
-        actions={<Button onClick={() => void logOut()}>Log Out</Button>}
+        title={messages.profileSettings}
+        actions={<Button onClick={() => void logOut()}>{productMessages.logOut}</Button>}
       >
         <PersonalInformation user={user} />
         <ContactDetails user={user} />
         <ImportantDates user={user} />
         {calendars && calendars.length > 0 && (
-          <SettingsSection title="Your Calendars">
+          <SettingsSection title={messages.yourCalendars}>
             <MyCalendars calendars={calendars} />
           </SettingsSection>
         )}

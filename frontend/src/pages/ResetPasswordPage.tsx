@@ -2,6 +2,8 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { ResetPasswordForm } from '../features/auth/ResetPasswordForm';
 import { CardPage } from '../product/CardPage';
 import { PageTitle } from '../product/PageTitle';
+import * as productMessages from '../product/messages';
+import * as messages from './messages';
 
 export function ResetPasswordPage() {
   const { hash } = useLocation();
@@ -11,15 +13,11 @@ export function ResetPasswordPage() {
 
   return (
     <CardPage
-      title="Choose a new password"
-      lead={
-        token
-          ? 'Everywhere you’re logged in now, you’ll be asked for it.'
-          : 'This link is not complete. Please open it from your mail again, or ask for a new one.'
-      }
-      footer={<Link to="/forgot-password">Send me a new link</Link>}
+      title={messages.chooseANewPassword}
+      lead={token ? messages.resetLead : messages.linkNotComplete}
+      footer={<Link to="/forgot-password">{messages.sendMeANewLink}</Link>}
     >
-      <PageTitle title="New Password" hidden />
+      <PageTitle title={productMessages.newPassword} hidden />
       {token && (
         <ResetPasswordForm
           token={token}

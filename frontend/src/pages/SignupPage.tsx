@@ -9,11 +9,13 @@ import { useKnownUser } from '../features/auth/useKnownUser';
 import { useAfterLogIn } from '../features/auth/useAfterLogIn';
 import { CardPage } from '../product/CardPage';
 import { PageTitle } from '../product/PageTitle';
+import * as productMessages from '../product/messages';
+import * as messages from './messages';
 import '../features/auth/auth.css';
 
 const LEADS: Record<SignupMode, string> = {
-  createFamily: 'One calendar for everybody at home. Free, no credit card.',
-  joinFamily: 'Your family is already here. Use the code they sent you.',
+  createFamily: messages.signupLead,
+  joinFamily: messages.joinLead,
 };
 
 export function SignupPage() {
@@ -34,18 +36,18 @@ export function SignupPage() {
   if (user) return <Navigate to={next ?? '/dashboard'} replace />;
   return (
     <CardPage
-      title={mode === 'joinFamily' ? 'Join your family' : 'Create your account'}
+      title={mode === 'joinFamily' ? messages.joinYourFamily : messages.createYourAccount}
       lead={LEADS[mode]}
       footer={
         <>
-          Already have an account?{' '}
-          <Link to={invited ? loginPath(pathname + search) : logIn}>Log in</Link>
+          {messages.haveAccount}{' '}
+          <Link to={invited ? loginPath(pathname + search) : logIn}>{messages.logIn}</Link>
         </>
       }
     >
       <PageTitle
-        title="Sign Up"
-        description={`Create a shared family calendar, or join one with a ${INVITE_CODE_LENGTH}-character code.`}
+        title={productMessages.signUp}
+        description={messages.signupPage(INVITE_CODE_LENGTH)}
       />
       <SignupForm
         mode={mode}

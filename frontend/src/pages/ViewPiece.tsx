@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { CalendarView } from '../features/calendar/calendarView';
 import { FailureBoundary } from '../pieces/FailureBoundary';
 import { Button } from '../ui/Button';
-import { messages } from './messages';
+import * as messages from './messages';
 
 /** The place of a view within the calendar. When its code cannot come, the place says so. */
 export function ViewPiece({ view, children }: { view: CalendarView; children: ReactNode }) {

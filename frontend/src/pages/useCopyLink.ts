@@ -4,7 +4,7 @@ import type { Place } from '../features/calendar/usePlace';
 import { copyText } from '../ui/copyText';
 import { useToast } from '../ui/toast/useToast';
 import { linkTo } from './linkTo';
-import { messages } from './messages';
+import * as messages from './messages';
 
 /** Copies a link to what is shown of a calendar, or to one of its events. */
 export function useCopyLink(familyId: string, place: Place) {

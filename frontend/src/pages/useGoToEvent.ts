@@ -13,7 +13,7 @@ import { isOnNamedEntry, leaveNamedEntry } from '../ui/layers/openLayers';
 import { useToast } from '../ui/toast/useToast';
 import { eventNamed, nextOfSeries } from './eventNamed';
 import { CALENDAR, EVENT, ofNoCalendar } from './linkTo';
-import { messages } from './messages';
+import * as messages from './messages';
 
 interface EventPlace {
   eventId: string;

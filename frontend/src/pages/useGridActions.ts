@@ -11,6 +11,7 @@ import type { ShownFamily } from '../sync/useFamily';
 import { useLayer } from '../ui/layers/useLayer';
 import { useToast } from '../ui/toast/useToast';
 import type { DialogContent } from './useOpenDialog';
+import * as messages from './messages';
 
 interface GridActionsInput {
   shown: ShownFamily;
@@ -23,8 +24,8 @@ interface GridActionsInput {
 /** What a press on a special date says. */
 function specialDateGreeting({ specialDateType, memberName }: SpecialDate): string {
   return specialDateType === 'birthday'
-    ? `Celebrate with ${memberName}!`
-    : `Congratulations to ${memberName}!`;
+    ? messages.celebrateWith(memberName)
+    : messages.congratulationsTo(memberName);
 }
 
 /** What the grid's presses and keys do, and the event that looks for another day. */
@@ -36,8 +37,8 @@ export function useGridActions({ shown, commands, open, focusDay }: GridActionsI
     const ifAllowed = (event: Event, action: () => void) => {
       if (canEditEvent(shown.me, event)) return action();
       const { name, isFormer } = event.creator;
-      const who = isFormer ? 'the owner' : `${name} or the owner`;
-      toast({ title: `Only ${who} can change this event.` });
+      const who = isFormer ? messages.theOwner : messages.orTheOwner(name);
+      toast({ title: messages.onlyTheyCanChange(who) });
     };
     const move = (event: Event, slot: EventSlot) => {
       setMoving(null);

@@ -3,7 +3,7 @@ import { announce } from '../../ui/announce';
 import { Button } from '../../ui/Button';
 import { IconAction } from '../../ui/IconAction';
 import { useIsPhone } from '../../ui/useIsPhone';
-import { messages } from './messages';
+import * as messages from './messages';
 import { useSingleKeysOf } from './singleKeysChoice';
 import { titleOfPlace } from './titleOfPlace';
 import type { Navigation, Place } from './usePlace';

@@ -1,4 +1,5 @@
 import { DAYS_SHOWN } from '../../product/weeksShown';
+import * as messages from './messages';
 import './month/monthGrid.css';
 import './calendarSkeleton.css';
 
@@ -8,8 +9,8 @@ const CELLS = Array.from({ length: DAYS_SHOWN }, (_cell, index) => index);
 export function CalendarSkeleton() {
   return (
     <main className="kd-calendar-skeleton">
-      <h1 className="kd-visually-hidden">Calendar</h1>
-      <p role="status">Loading your calendar...</p>
+      <h1 className="kd-visually-hidden">{messages.calendar}</h1>
+      <p role="status">{messages.loadingYourCalendar}</p>
       <div className="kd-month" aria-hidden="true">
         {/* Which day comes first, the account will say. */}
         <div className="kd-month__weekdays">

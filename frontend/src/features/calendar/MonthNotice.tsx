@@ -1,6 +1,8 @@
 import type { CalendarMonth } from '@kinday/contracts/calendarDate';
 import { monthName } from '../../product/dateText';
 import { Button } from '../../ui/Button';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 import './monthNotice.css';
 
 interface MonthNoticeProps {
@@ -15,9 +17,9 @@ export function MonthNotice({ month, isEmpty, hasFailed, onRetry }: MonthNoticeP
   if (hasFailed) {
     return (
       <div className="kd-month-notice" role="alert">
-        <p>{`We couldn't load ${monthName(month)}.`}</p>
+        <p>{messages.monthNotLoaded(monthName(month))}</p>
         <Button look="filled" onClick={onRetry}>
-          Try again
+          {uiMessages.tryAgain}
         </Button>
       </div>
     );
@@ -25,7 +27,7 @@ export function MonthNotice({ month, isEmpty, hasFailed, onRetry }: MonthNoticeP
   if (!isEmpty) return null;
   return (
     <div className="kd-month-notice kd-month-notice--quiet">
-      <p>Nothing planned yet. Click a day to add the first event.</p>
+      <p>{messages.nothingPlanned}</p>
     </div>
   );
 }

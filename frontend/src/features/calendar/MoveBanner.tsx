@@ -1,5 +1,7 @@
 import { Button } from '../../ui/Button';
 import { MOVE_KEYS } from './shortcuts';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 import './moveBanner.css';
 
 /** An event is looking for another day: how to choose one, and the way out. */
@@ -7,14 +9,15 @@ export function MoveBanner({ title, onCancel }: { title: string; onCancel: () =>
   return (
     <div className="kd-move-banner" role="status" data-toasts="head">
       <p>
-        Where should <strong>{title}</strong> go? Choose a day
-        <span className="kd-move-banner__keys">
-          , or use the {MOVE_KEYS.choose} and {MOVE_KEYS.drop}
-        </span>
-        .
+        {messages.whereShouldItGo(
+          <strong>{title}</strong>,
+          <span className="kd-move-banner__keys">
+            {messages.orUse(MOVE_KEYS.choose, MOVE_KEYS.drop)}
+          </span>,
+        )}
       </p>
       <Button look="quiet" onClick={onCancel}>
-        Cancel
+        {uiMessages.cancel}
       </Button>
     </div>
   );

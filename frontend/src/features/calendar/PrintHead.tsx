@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { monthDay, yearOf } from '../../product/dateText';
-import { messages } from './messages';
+import * as messages from './messages';
 import { titleOfPlace } from './titleOfPlace';
 import type { Place } from './usePlace';
 import './print.css';

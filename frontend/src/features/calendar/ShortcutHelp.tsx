@@ -10,13 +10,16 @@ import {
   SLOT_SHORTCUTS,
 } from './shortcuts';
 import { hasSingleKeys, setSingleKeys } from './singleKeysChoice';
+import * as productMessages from '../../product/messages';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 import './shortcutHelp.css';
 
 const GROUPS = [
-  { heading: 'Anywhere', shortcuts: PAGE_SHORTCUTS },
-  { heading: 'On a day', shortcuts: DAY_SHORTCUTS },
-  { heading: 'On an hour', shortcuts: SLOT_SHORTCUTS },
-  { heading: 'On an event', shortcuts: EVENT_SHORTCUTS },
+  { heading: messages.anywhere, shortcuts: PAGE_SHORTCUTS },
+  { heading: messages.onADay, shortcuts: DAY_SHORTCUTS },
+  { heading: messages.onAnHour, shortcuts: SLOT_SHORTCUTS },
+  { heading: messages.onAnEvent, shortcuts: EVENT_SHORTCUTS },
 ];
 
 interface ShortcutHelpProps {
@@ -32,14 +35,14 @@ export function ShortcutHelp({ open, onClose, onExited }: ShortcutHelpProps) {
     <Dialog
       open={open}
       size="md"
-      title="Keyboard shortcuts"
+      title={productMessages.keyboardShortcuts}
       onClose={onClose}
       onExited={onExited}
       actions={
         <>
           <Checkbox
             className="kd-shortcuts__switch"
-            label="Use single-key shortcuts"
+            label={messages.useSingleKeyShortcuts}
             checked={isOn}
             onChange={(checked) => {
               setOn(checked);
@@ -47,13 +50,18 @@ export function ShortcutHelp({ open, onClose, onExited }: ShortcutHelpProps) {
             }}
           />
           <Button look="filled" onClick={onClose}>
-            Close
+            {uiMessages.close}
           </Button>
         </>
       }
     >
       {/* On phones it scrolls, and the keyboard must reach what scrolls. */}
-      <div className="kd-dialog__content" tabIndex={0} role="group" aria-label="Keyboard shortcuts">
+      <div
+        className="kd-dialog__content"
+        tabIndex={0}
+        role="group"
+        aria-label={productMessages.keyboardShortcuts}
+      >
         <div className="kd-shortcuts">
           {GROUPS.map(({ heading, shortcuts }) => (
             <section key={heading}>

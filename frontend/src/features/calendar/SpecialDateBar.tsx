@@ -2,6 +2,8 @@ import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { longDay } from '../../product/dateText';
 import { isSpecialLookedFor, type EventFilter } from '../../product/eventFilter';
 import type { GridActions } from './gridActions';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 import '../../product/eventColors.css';
 import './entryBar.css';
 
@@ -23,13 +25,13 @@ export function SpecialDateBar({ special, filter, isReachable, actions }: Specia
       className={`kd-event-colors kd-event-colors--special kd-event${faded}`}
       tabIndex={isReachable ? 0 : -1}
       data-testid={`special-${memberId}-${specialDateType}-${date}`}
-      aria-label={`All Day ${title}, ${longDay(date)}`}
+      aria-label={messages.allDay(title, longDay(date))}
       onClick={(press) => {
         press.stopPropagation();
         actions.openSpecialDate(special);
       }}
     >
-      <span className="kd-event__time">All Day</span>
+      <span className="kd-event__time">{productMessages.allDay}</span>
       <span className="kd-event__title" dir="auto">
         {title}
       </span>

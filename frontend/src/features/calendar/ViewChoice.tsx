@@ -2,7 +2,7 @@ import { buttonClass } from '../../ui/buttonClass';
 import { LineIcon } from '../../ui/LineIcon';
 import '../../ui/selectInput.css';
 import { VIEWS, type CalendarView } from './calendarView';
-import { messages } from './messages';
+import * as messages from './messages';
 import './viewChoice.css';
 
 /** What a phone's bar shows of each view. */

@@ -2,8 +2,8 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Clock } from '@kinday/contracts/preferences';
 import { fullDay, monthDay } from '../../product/dateText';
 import { titleOnDay } from '../../product/eventText';
-import { messages } from './messages';
 import { countOf, type DayEntries } from './dayIndex';
+import * as messages from './messages';
 
 /** What stands there, in words: "2 events: 9:00 AM Dentist, Beach, day 2 of 8". */
 export function contentOf(
@@ -13,15 +13,13 @@ export function contentOf(
   clock: Clock,
 ): string {
   const count = countOf(entries);
-  if (count === 0) return 'No events';
+  if (count === 0) return messages.noEvents;
   const all = [
     ...entries.lanes.flatMap((run) => (run ? titleOnDay(run.event, date, clock) : [])),
     ...entries.specials.map(({ title }) => title),
     ...entries.events.map((event) => titleOnDay(event, date, clock)),
   ];
-  const rest = count > shown ? ` and ${count - shown} more` : '';
-  const noun = count === 1 ? 'event' : 'events';
-  return `${count} ${noun}: ${all.slice(0, shown).join(', ')}${rest}`;
+  return messages.eventsOfDay(count, all.slice(0, shown));
 }
 
 /**
@@ -37,10 +35,11 @@ export function dayLabel(
   clock: Clock,
   press: string = messages.addEvent,
 ): string {
-  return `${fullDay(date)}${isToday ? ', today' : ''}. ${contentOf(entries, date, shown, clock)}. ${press}`;
+  const content = contentOf(entries, date, shown, clock);
+  return messages.dayLabel(fullDay(date), isToday, content, press);
 }
 
 /** "+2 more events on November 12" */
 export function overflowLabel(hidden: number, date: CalendarDate): string {
-  return `+${hidden} more ${hidden === 1 ? 'event' : 'events'} on ${monthDay(date)}`;
+  return messages.moreOn(hidden, monthDay(date));
 }

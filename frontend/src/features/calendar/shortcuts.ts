@@ -1,3 +1,7 @@
+import * as productMessages from '../../product/messages';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
+
 /** Keys are values of `KeyboardEvent.key`; `Mod+` before one stands for Ctrl or ⌘. */
 interface Shortcut {
   keys: readonly string[];
@@ -16,20 +20,20 @@ function table<Name extends string>(shortcuts: ShortcutTable<Name>): ShortcutTab
 
 /** What keys do anywhere on the calendar; `useShortcuts` runs it. */
 export const PAGE_SHORTCUTS = table({
-  today: { keys: ['t'], text: 'Today' },
-  next: { keys: ['j'], text: 'Next month, week or day', repeats: true },
-  previous: { keys: ['k'], text: 'Previous month, week or day', repeats: true },
-  month: { keys: ['1'], text: 'Month' },
-  week: { keys: ['2'], text: 'Week' },
-  day: { keys: ['3'], text: 'Day' },
-  agenda: { keys: ['4'], text: 'Agenda' },
-  goToDate: { keys: ['g'], text: 'Go to a date' },
-  addEvent: { keys: ['c', 'n'], text: 'Add an event' },
-  search: { keys: ['/'], text: 'Search' },
-  recentChanges: { keys: ['r'], text: 'Recent changes' },
-  print: { keys: ['p'], text: 'Print' },
-  undo: { keys: ['Mod+z'], text: 'Undo your last change' },
-  help: { keys: ['?'], text: 'This help' },
+  today: { keys: ['t'], text: productMessages.today },
+  next: { keys: ['j'], text: messages.nextPage, repeats: true },
+  previous: { keys: ['k'], text: messages.previousPage, repeats: true },
+  month: { keys: ['1'], text: messages.views.month },
+  week: { keys: ['2'], text: messages.views.week },
+  day: { keys: ['3'], text: messages.views.day },
+  agenda: { keys: ['4'], text: messages.views.agenda },
+  goToDate: { keys: ['g'], text: messages.goToDate },
+  addEvent: { keys: ['c', 'n'], text: messages.addAnEvent },
+  search: { keys: ['/'], text: messages.search },
+  recentChanges: { keys: ['r'], text: productMessages.recentChanges },
+  print: { keys: ['p'], text: messages.print },
+  undo: { keys: ['Mod+z'], text: messages.undoYourLastChange },
+  help: { keys: ['?'], text: messages.thisHelp },
 });
 export type PageShortcut = keyof typeof PAGE_SHORTCUTS;
 
@@ -37,39 +41,39 @@ export type PageShortcut = keyof typeof PAGE_SHORTCUTS;
 export const DAY_SHORTCUTS = table({
   otherDay: {
     keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
-    label: 'Arrows',
-    text: 'Another day or week',
+    label: messages.arrows,
+    text: messages.anotherDayOrWeek,
   },
-  weekEnd: { keys: ['Home', 'End'], label: 'Home / End', text: 'Start / end of the week' },
+  weekEnd: { keys: ['Home', 'End'], label: messages.homeEnd, text: messages.startEndOfTheWeek },
   otherMonth: {
     keys: ['PageUp', 'PageDown'],
-    label: 'Page Up / Down',
-    text: 'Another month, with Shift another year',
+    label: messages.pageUpDown,
+    text: messages.anotherMonth,
   },
-  addEvent: { keys: ['Enter'], text: 'Add an event' },
-  intoEvents: { keys: ['F2'], label: 'Tab or F2', text: "Into the day's events" },
+  addEvent: { keys: ['Enter'], text: messages.addAnEvent },
+  intoEvents: { keys: ['F2'], label: messages.tabOrF2, text: messages.intoTheDaysEvents },
 });
 
 /** What keys do on an hour of a week or a day; `useHoursKeys` runs it, Enter presses the hour's button. */
 export const SLOT_SHORTCUTS = table({
   otherSlot: {
     keys: ['ArrowUp', 'ArrowDown'],
-    label: 'Up / Down',
-    text: 'Another half hour; all day is above the first',
+    label: messages.upDown,
+    text: messages.anotherHalfHour,
   },
   otherColumn: {
     keys: ['ArrowLeft', 'ArrowRight'],
-    label: 'Left / Right',
-    text: 'Another day, or another person',
+    label: messages.leftRight,
+    text: messages.anotherColumn,
   },
-  columnEnd: { keys: ['Home', 'End'], label: 'Home / End', text: 'The first / the last of them' },
+  columnEnd: { keys: ['Home', 'End'], label: messages.homeEnd, text: messages.firstOrLast },
   otherPage: {
     keys: ['PageUp', 'PageDown'],
-    label: 'Page Up / Down',
-    text: 'Another week or day',
+    label: messages.pageUpDown,
+    text: messages.anotherWeekOrDay,
   },
-  addEvent: { keys: ['Enter'], text: 'Add an event at that hour' },
-  intoEvents: { keys: ['F2'], label: 'Tab or F2', text: "Into the day's events" },
+  addEvent: { keys: ['Enter'], text: messages.addAtHour },
+  intoEvents: { keys: ['F2'], label: messages.tabOrF2, text: messages.intoTheDaysEvents },
 });
 
 /** What moves an event to another day once it is looking for one, as people read it. */
@@ -77,13 +81,13 @@ export const MOVE_KEYS = { choose: 'arrows', drop: 'Enter' };
 
 /** What keys do on an event; each view's keys run it, Enter presses the event's button. */
 export const EVENT_SHORTCUTS = table({
-  open: { keys: ['Enter'], text: 'Open' },
-  edit: { keys: ['e'], text: 'Edit' },
-  move: { keys: ['m'], text: `Move: ${MOVE_KEYS.choose} choose, ${MOVE_KEYS.drop} drops` },
-  delete: { keys: ['Delete', 'Backspace'], text: 'Delete' },
-  previous: { keys: ['ArrowUp'], label: 'Up', text: 'The event above' },
-  next: { keys: ['ArrowDown'], label: 'Down', text: 'The event below' },
-  backToDay: { keys: ['Escape'], label: 'Esc', text: 'Back to the day' },
+  open: { keys: ['Enter'], text: messages.open },
+  edit: { keys: ['e'], text: uiMessages.edit },
+  move: { keys: ['m'], text: messages.moveKeys(MOVE_KEYS.choose, MOVE_KEYS.drop) },
+  delete: { keys: ['Delete', 'Backspace'], text: uiMessages.deleteIt },
+  previous: { keys: ['ArrowUp'], label: messages.up, text: messages.theEventAbove },
+  next: { keys: ['ArrowDown'], label: messages.down, text: messages.theEventBelow },
+  backToDay: { keys: ['Escape'], label: messages.esc, text: messages.backToTheDay },
 });
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
@@ -103,7 +107,7 @@ export function shortcutOf<Name extends string>(
 export function keyLabels({ keys }: Shortcut): string[] {
   return keys.map((key) =>
     key
-      .replace('Mod+', 'Ctrl or ⌘ + ')
+      .replace('Mod+', messages.ctrlOr)
       .replace(/(?<![A-Za-z])[a-z]$/, (letter) => letter.toUpperCase()),
   );
 }

@@ -11,6 +11,7 @@ import type { EventDraft } from './eventDraft';
 import { possessive } from './editorName';
 import { PARTS, withPart, type EventPart } from './eventParts';
 import { mergeEdit } from './mergeEdit';
+import * as messages from './messages';
 
 interface ConflictDialogProps {
   conflict: EditConflict;
@@ -57,14 +58,14 @@ export function ConflictDialog({
   return (
     <Dialog
       size="xs"
-      title={`${editor} changed this event too`}
-      text="Which one should everybody see?"
+      title={messages.changedThisEventToo(editor)}
+      text={messages.whichOne}
       onClose={onBack}
       actions={
         <>
-          <Button onClick={onBack}>Back to editing</Button>
+          <Button onClick={onBack}>{messages.backToEditing}</Button>
           <Button look="filled" disabled={!isDecided} onClick={save}>
-            Save choices
+            {messages.saveChoices}
           </Button>
         </>
       }
@@ -80,12 +81,12 @@ export function ConflictDialog({
             options={[
               {
                 value: 'mine',
-                label: isOwn ? 'Yours, here' : 'Yours',
+                label: isOwn ? messages.yoursHere : messages.yours,
                 description: PARTS[part].text(mine, shown, clock),
               },
               {
                 value: 'theirs',
-                label: isOwn ? 'Yours, saved before' : possessive(editor),
+                label: isOwn ? messages.yoursSavedBefore : possessive(editor),
                 description: PARTS[part].text(theirs, shown, clock),
               },
             ]}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Checkbox } from '../../ui/Checkbox';
 import { TextInput } from '../../ui/TextInput';
 import { lastDayOfDraft, withDate, withLastDay, type FieldsProps } from './eventDraft';
+import * as messages from './messages';
 
 /** The days of an event, and whether it takes all of them. */
 export function DayFields({ draft, errors, onChange }: FieldsProps) {
@@ -11,7 +12,7 @@ export function DayFields({ draft, errors, onChange }: FieldsProps) {
   return (
     <div className="kd-event-fields__days">
       <TextInput
-        label="Date"
+        label={messages.date}
         name="date"
         type="date"
         required
@@ -21,7 +22,7 @@ export function DayFields({ draft, errors, onChange }: FieldsProps) {
         onChange={(value) => onChange(withDate(draft, value, before), 'date')}
       />
       <TextInput
-        label="End date"
+        label={messages.endDate}
         name="moreDays"
         type="date"
         disabled={date === ''}
@@ -32,7 +33,7 @@ export function DayFields({ draft, errors, onChange }: FieldsProps) {
       />
       <Checkbox
         className="kd-event-fields__all-day"
-        label="All day"
+        label={messages.allDay}
         name="isAllDay"
         checked={isAllDay}
         onChange={(checked) => onChange({ ...draft, isAllDay: checked }, 'endTime')}

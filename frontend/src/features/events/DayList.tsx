@@ -8,6 +8,8 @@ import { AnchoredPanel } from '../../ui/AnchoredPanel';
 import { longDay } from '../../product/dateText';
 import { PanelHead } from '../../ui/PanelHead';
 import { DayEntry } from './DayEntry';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 import './dayList.css';
 
 interface DayListProps {
@@ -50,7 +52,7 @@ export function DayList(props: DayListProps) {
                 onClick={() => props.onSpecialDate(special)}
               >
                 <span className="kd-day-entry__title">{special.title}</span>
-                <span className="kd-day-entry__time">All Day</span>
+                <span className="kd-day-entry__time">{productMessages.allDay}</span>
               </button>
             </li>
           ))}
@@ -61,7 +63,7 @@ export function DayList(props: DayListProps) {
           ))}
         </ul>
         <Button look="text" icon="add" onClick={props.onAdd}>
-          Add event
+          {messages.addEvent}
         </Button>
       </div>
     </AnchoredPanel>

@@ -2,6 +2,8 @@ import type { Event } from '@kinday/contracts/event';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ScopeDialog } from './repeating/ScopeDialog';
 import { isOfSeries, type Scope } from './repeating/scopes';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 
 interface DeleteDialogProps {
   open: boolean;
@@ -14,12 +16,12 @@ interface DeleteDialogProps {
 
 /** Asks before an event is deleted; of one that repeats, which ones. */
 export function DeleteDialog({ open, event, onDelete, onClose, onExited }: DeleteDialogProps) {
-  const common = { open, confirmLabel: 'Delete', destructive: true, onClose, onExited };
+  const common = { open, confirmLabel: uiMessages.deleteIt, destructive: true, onClose, onExited };
   return isOfSeries(event) ? (
-    <ScopeDialog {...common} title="Delete which ones?" onChoose={onDelete} />
+    <ScopeDialog {...common} title={messages.deleteWhich} onChoose={onDelete} />
   ) : (
-    <ConfirmDialog {...common} title="Delete Event" onConfirm={() => onDelete('this')}>
-      Are you sure you want to delete this event?
+    <ConfirmDialog {...common} title={messages.deleteEvent} onConfirm={() => onDelete('this')}>
+      {messages.askDeletion}
     </ConfirmDialog>
   );
 }

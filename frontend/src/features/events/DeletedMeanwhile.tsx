@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { editorName } from './editorName';
 import { recordIdOf } from './repeating/scopes';
 import { useLatestEvent } from './useLatestEvent';
+import * as messages from './messages';
 
 interface DeletedMeanwhileProps {
   event: Event;
@@ -30,13 +31,13 @@ export function DeletedMeanwhile({
   return (
     <ConfirmDialog
       open={isDeleted || isMissing}
-      title={`${editor} deleted this event while you were editing.`}
-      confirmLabel="Save as new event"
-      cancelLabel="Discard"
+      title={messages.deletedMeanwhile(editor)}
+      confirmLabel={messages.saveAsNewEvent}
+      cancelLabel={messages.discard}
       onConfirm={onSaveAsNew}
       onClose={onDiscard}
     >
-      What you typed is still here.
+      {messages.stillHere}
     </ConfirmDialog>
   );
 }

@@ -5,6 +5,8 @@ import { ChipChoice } from '../../ui/ChipChoice';
 import { LineIcon } from '../../ui/LineIcon';
 import { TextInput } from '../../ui/TextInput';
 import type { FieldsProps } from './eventDraft';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
 const EVERYBODY = '';
 
@@ -29,29 +31,29 @@ export function DetailFields({ draft, errors, shown, onChange }: FieldsProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
-        For whom, who does it, place
+        {messages.details}
         <LineIcon name="expand" />
       </summary>
       <div className="kd-event-fields__folded">
         <ChipChoice
-          legend="For"
+          legend={productMessages.forWhom}
           name="forIds"
-          options={[{ value: EVERYBODY, label: 'Everybody' }, ...people]}
+          options={[{ value: EVERYBODY, label: productMessages.everybody }, ...people]}
           chosen={forIds.length > 0 ? forIds : [EVERYBODY]}
           error={errors.forIds}
           onToggle={toggle}
         />
         <Checkbox
-          label="Somebody has to do this"
+          label={messages.somebodyHasToDoThis}
           name="needsSomebody"
           checked={needsSomebody}
           onChange={(checked) => onChange({ ...draft, needsSomebody: checked }, 'needsSomebody')}
         />
         <TextInput
-          label="Place"
+          label={messages.place}
           name="location"
           autoComplete="off"
-          placeholder="Music school, 12 Main Street"
+          placeholder={messages.examplePlace}
           value={location}
           error={errors.location}
           inputProps={{ maxLength: LIMITS.eventLocation }}

@@ -1,4 +1,5 @@
 import { useEditors } from '../../sync/usePresence';
+import * as messages from './messages';
 import './editingNotice.css';
 
 /** Says that somebody else has this event open for editing, right now. */
@@ -7,7 +8,7 @@ export function EditingNotice({ eventId }: { eventId: string }) {
   if (!editors) return null;
   return (
     <p className="kd-editing-notice" role="status">
-      {editors} this event
+      {messages.editingThis(editors)}
     </p>
   );
 }

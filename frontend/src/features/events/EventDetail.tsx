@@ -12,8 +12,9 @@ import { editorName } from './editorName';
 import { EventFacts } from './EventFacts';
 import type { Scope } from './repeating/scopes';
 import type { EventCommands } from './useEventCommands';
-import { messages } from './messages';
 import { useLatestEvent } from './useLatestEvent';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 import './eventDetail.css';
 
 interface EventDetailProps {
@@ -58,22 +59,22 @@ export function EventDetail(props: EventDetailProps) {
         <PanelHead id={titleId} title={event.title} onClose={onClose} />
         <EditingNotice eventId={event.id} />
         {isDeleted && open ? (
-          <p role="status">{`${editor} deleted this event.`}</p>
+          <p role="status">{messages.deletedThisEvent(editor)}</p>
         ) : (
           <EventFacts event={event} shown={shown} commands={props.commands} />
         )}
         <div className="kd-event-detail__actions">
-          {isDeleted && <Button onClick={onClose}>Close</Button>}
+          {isDeleted && <Button onClick={onClose}>{uiMessages.close}</Button>}
           {canEditEvent(shown.me, event) && !isDeleted && (
             <>
               <Button icon="edit" onClick={() => onEdit(event)}>
-                Edit Event
+                {messages.editEvent}
               </Button>
               <Button look="text" onClick={() => onMove(event)}>
-                Move to…
+                {messages.moveTo}
               </Button>
               <Button look="text" danger icon="remove" onClick={() => setAsking(true)}>
-                Delete Event
+                {messages.deleteEvent}
               </Button>
             </>
           )}

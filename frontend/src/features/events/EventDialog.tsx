@@ -15,6 +15,8 @@ import { EventFields } from './EventFields';
 import { ScopeDialog } from './repeating/ScopeDialog';
 import { QuickAdd } from './quickAdd/QuickAdd';
 import { useEventForm, type EventFormInput } from './useEventForm';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 import './eventDialog.css';
 
 interface EventDialogProps extends EventFormInput {
@@ -52,7 +54,7 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
     >
       {isPhone && <PullHandle onClose={askToClose} />}
       <form ref={formRef} noValidate onSubmit={form.submit}>
-        <h2 id={titleId}>{original ? 'Edit Event' : 'Add New Event'}</h2>
+        <h2 id={titleId}>{original ? messages.editEvent : messages.addNewEvent}</h2>
         {original && <EditingNotice eventId={original.id} />}
         <EventFields
           draft={form.draft}
@@ -67,31 +69,31 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
           onChange={form.change}
         />
         <div className="kd-event-dialog__actions">
-          <Button onClick={askToClose}>Cancel</Button>
+          <Button onClick={askToClose}>{uiMessages.cancel}</Button>
           <BusyButton
             type="submit"
             busy={form.busy}
-            busyLabel={original ? 'Updating...' : 'Creating...'}
+            busyLabel={original ? messages.updating : messages.creating}
           >
-            {original ? 'Update Event' : 'Create Event'}
+            {original ? messages.updateEvent : messages.createEvent}
           </BusyButton>
         </div>
       </form>
       <ConfirmDialog
         open={asking}
-        title="Discard this event?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
+        title={messages.askDiscarding}
+        confirmLabel={messages.discard}
+        cancelLabel={messages.keepEditing}
         destructive
         onConfirm={form.close}
         onClose={() => setAsking(false)}
       >
-        What you typed will be lost.
+        {messages.willBeLost}
       </ConfirmDialog>
       <ScopeDialog
         open={form.isAskingScope}
-        title="Change which ones?"
-        confirmLabel="Save"
+        title={messages.changeWhichOnes}
+        confirmLabel={messages.save}
         isOfRule={form.hasOtherRule}
         onChoose={form.chooseScope}
         onClose={form.dropScope}

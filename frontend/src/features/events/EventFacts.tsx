@@ -13,6 +13,7 @@ import { EventPlace } from './EventPlace';
 import { LinkedText } from './LinkedText';
 import type { EventCommands } from './useEventCommands';
 import { WhoDoesIt } from './WhoDoesIt';
+import * as messages from './messages';
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -46,7 +47,9 @@ export function EventFacts({ event, shown, commands }: EventFactsProps) {
       )}
       <Fact icon={<LineIcon name="tag" />}>{kindText(event, shown.ownCategories)}</Fact>
       {forIds.length > 0 && (
-        <Fact icon={<LineIcon name="family" />}>{`For ${forText(forIds, shown.members)}`}</Fact>
+        <Fact icon={<LineIcon name="family" />}>
+          {messages.forWhom(forText(forIds, shown.members))}
+        </Fact>
       )}
       {event.needsSomebody && (
         <Fact icon={<LineIcon name={event.claimedBy ? 'person' : 'hand'} />}>
@@ -56,7 +59,7 @@ export function EventFacts({ event, shown, commands }: EventFactsProps) {
         </Fact>
       )}
       <Fact icon={<Avatar name={creator.name} color={creator.color} size={24} />}>
-        {`Created by ${creatorText(event)}`}
+        {messages.createdBy(creatorText(event))}
         {creator.phone && (
           <a className="kd-event-facts__phone" href={telLink(creator.phone)}>
             {creator.phone}

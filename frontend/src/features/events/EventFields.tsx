@@ -8,6 +8,7 @@ import { KindFields } from './kind/KindFields';
 import type { EventKind } from './kind/kindIn';
 import { RepeatFields } from './repeating/RepeatFields';
 import { TimeFields } from './TimeFields';
+import * as messages from './messages';
 
 interface EventFieldsProps extends FieldsProps {
   /** Stands over the fields of a new event, which is where typing starts. */
@@ -33,14 +34,16 @@ export function EventFields({ quickAdd, suggested, ...fields }: EventFieldsProps
     <div ref={ref} className="kd-event-fields">
       {quickAdd}
       <TextInput
-        label="Title"
+        label={messages.title}
         name="title"
         required
         autoComplete="off"
-        placeholder="Soccer practice"
+        placeholder={messages.soccerPractice}
         value={title}
         error={errors.title}
-        hint={title.length >= TITLE_NEARLY_FULL && `${title.length} of ${LIMITS.eventTitle}`}
+        hint={
+          title.length >= TITLE_NEARLY_FULL && messages.lettersOf(title.length, LIMITS.eventTitle)
+        }
         onChange={(value) => onChange({ ...draft, title: value }, 'title')}
       />
       <DayFields {...fields} />
@@ -49,10 +52,10 @@ export function EventFields({ quickAdd, suggested, ...fields }: EventFieldsProps
       <KindFields {...fields} suggested={suggested} />
       <DetailFields {...fields} />
       <TextInput
-        label="Notes"
+        label={messages.notes}
         name="notes"
         rows={3}
-        placeholder="Anything the others should know"
+        placeholder={messages.exampleNotes}
         value={notes}
         error={errors.notes}
         onChange={(value) => onChange({ ...draft, notes: value }, 'notes')}

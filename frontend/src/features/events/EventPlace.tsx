@@ -1,5 +1,6 @@
 import { ADDRESS } from './address';
 import { LinkedText } from './LinkedText';
+import * as messages from './messages';
 
 /** Where a place is looked for on a map. */
 const mapOf = (place: string) =>
@@ -15,7 +16,7 @@ export function EventPlace({ place }: { place: string }) {
       <LinkedText text={place} />
       {!isAddress(place) && (
         <a href={mapOf(place)} target="_blank" rel="noopener noreferrer">
-          Open in maps
+          {messages.openInMaps}
         </a>
       )}
     </span>

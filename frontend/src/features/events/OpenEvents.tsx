@@ -8,6 +8,9 @@ import { Button } from '../../ui/Button';
 import { PanelHead } from '../../ui/PanelHead';
 import { DayEntry } from './DayEntry';
 import type { EventCommands } from './useEventCommands';
+import * as productMessages from '../../product/messages';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 import './dayList.css';
 import './openEvents.css';
 
@@ -54,9 +57,9 @@ export function OpenEvents(props: OpenEventsProps) {
       onExited={onExited}
     >
       <div className="kd-day-list kd-open-events">
-        <PanelHead id={titleId} title="Needs somebody" onClose={onClose} />
+        <PanelHead id={titleId} title={productMessages.needsSomebody} onClose={onClose} />
         <p>{stateText(props)}</p>
-        {props.hasFailed && <Button onClick={props.retry}>Try again</Button>}
+        {props.hasFailed && <Button onClick={props.retry}>{uiMessages.tryAgain}</Button>}
         <div className="kd-open-events__days">
           {shownDays.map((date) => (
             <section key={date}>
@@ -73,10 +76,10 @@ export function OpenEvents(props: OpenEventsProps) {
                       />
                       <Button
                         size="small"
-                        aria-label={`I’ll do it: ${event.title}, ${longDay(date)}`}
+                        aria-label={messages.illDoNamed(event.title, longDay(date))}
                         onClick={() => take(event)}
                       >
-                        I’ll do it
+                        {messages.illDoIt}
                       </Button>
                     </li>
                   ))}
@@ -89,8 +92,8 @@ export function OpenEvents(props: OpenEventsProps) {
   );
 
   function stateText({ isLoaded, hasFailed }: OpenEventsProps): string {
-    if (hasFailed) return 'We couldn’t load all of it.';
-    if (!isLoaded) return 'Loading…';
-    return events.length > 0 ? `In the next ${days} days.` : `Nothing in the next ${days} days.`;
+    if (hasFailed) return messages.notAllLoaded;
+    if (!isLoaded) return messages.loading;
+    return events.length > 0 ? messages.inTheNextDays(days) : messages.nothingInTheNextDays(days);
   }
 }

@@ -2,6 +2,7 @@ import { clockText } from '../../product/clockText';
 import { useClock } from '../../sync/usePreferences';
 import { SelectInput } from '../../ui/SelectInput';
 import { endChoices, startChoices, withStart, type FieldsProps } from './eventDraft';
+import * as messages from './messages';
 
 /** When the event starts and ends. */
 export function TimeFields({ draft, errors, onChange }: FieldsProps) {
@@ -10,7 +11,7 @@ export function TimeFields({ draft, errors, onChange }: FieldsProps) {
   return (
     <div className="kd-event-fields__pair">
       <SelectInput
-        label="Start Time"
+        label={messages.startTime}
         name="startTime"
         value={startTime}
         error={errors.startTime}
@@ -23,7 +24,7 @@ export function TimeFields({ draft, errors, onChange }: FieldsProps) {
         ))}
       </SelectInput>
       <SelectInput
-        label="End Time"
+        label={messages.endTime}
         name="endTime"
         value={endTime}
         error={errors.endTime}

@@ -3,6 +3,8 @@ import { canRelease } from '@kinday/contracts/policies';
 import type { ShownFamily } from '../../sync/useFamily';
 import { Button } from '../../ui/Button';
 import type { EventCommands } from './useEventCommands';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
 interface WhoDoesItProps {
   event: Event;
@@ -16,19 +18,19 @@ export function WhoDoesIt({ event, shown: { members, me }, commands }: WhoDoesIt
   if (!doer) {
     return (
       <>
-        <span>Nobody does this yet</span>
+        <span>{messages.nobodyYet}</span>
         <Button size="small" onClick={() => void commands.claim(event)}>
-          I’ll do it
+          {messages.illDoIt}
         </Button>
       </>
     );
   }
   return (
     <>
-      <span>{doer.id === me.id ? 'You do this' : `${doer.name} does this`}</span>
+      <span>{doer.id === me.id ? messages.youDoThis : productMessages.doesThis(doer.name)}</span>
       {canRelease(me, event) && (
         <Button look="text" size="small" onClick={() => void commands.release(event)}>
-          Give it back
+          {messages.giveItBack}
         </Button>
       )}
     </>

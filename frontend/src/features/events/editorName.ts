@@ -2,6 +2,8 @@ import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { lastActorOf } from '../../sync/changeListeners';
 import { recordIdOf } from './repeating/scopes';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
 /** Who wrote an event, the last one unless told: a name, "You", or "Somebody" when that is unknown. */
 export function editorName(
@@ -10,13 +12,13 @@ export function editorName(
   meId: string,
   actorId = lastActorOf(recordIdOf(event)),
 ): string {
-  if (actorId === meId) return 'You';
+  if (actorId === meId) return productMessages.you;
   const member = members.find(({ id }) => id === actorId);
   if (member) return member.name;
-  return actorId === event.creatorId ? event.creator.name : 'Somebody';
+  return actorId === event.creatorId ? event.creator.name : productMessages.somebody;
 }
 
 /** The name as the owner of something: "Ben's", "Your". */
 export function possessive(name: string): string {
-  return name === 'You' ? 'Your' : `${name}'s`;
+  return name === 'You' ? messages.your : `${name}'s`;
 }

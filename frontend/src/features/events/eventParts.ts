@@ -3,6 +3,8 @@ import type { Clock } from '@kinday/contracts/preferences';
 import { daysText } from '../../product/dateText';
 import { forText, kindText, timeText } from '../../product/eventText';
 import type { ShownFamily } from '../../sync/useFamily';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
 
 /**
  * The part each field of an event belongs to: what people change, and merge, as one. In the order
@@ -38,26 +40,30 @@ interface PartText {
 
 /** The parts in the order in which a conflict asks for them. */
 export const PARTS: Record<EventPart, PartText> = {
-  title: { label: 'Title', word: 'title', text: ({ title }) => title },
-  date: { label: 'Date', word: 'date', text: daysText },
-  time: { label: 'Time', word: 'time', text: (fields, _, clock) => timeText(fields, clock) },
+  title: { label: messages.title, word: 'title', text: ({ title }) => title },
+  date: { label: messages.date, word: 'date', text: daysText },
+  time: { label: messages.time, word: 'time', text: (fields, _, clock) => timeText(fields, clock) },
   kind: {
-    label: 'Category',
+    label: messages.category,
     word: 'category',
     text: (fields, { ownCategories }) => kindText(fields, ownCategories),
   },
-  place: { label: 'Place', word: 'place', text: ({ location }) => location ?? 'No place' },
+  place: {
+    label: messages.place,
+    word: 'place',
+    text: ({ location }) => location ?? messages.noPlace,
+  },
   people: {
-    label: 'For',
+    label: productMessages.forWhom,
     word: 'people',
     text: ({ forIds }, { members }) => forText(forIds, members),
   },
   somebody: {
-    label: 'Somebody has to do this',
-    word: 'need for somebody',
-    text: ({ needsSomebody }) => (needsSomebody ? 'Yes' : 'No'),
+    label: messages.somebodyHasToDoThis,
+    word: messages.needForSomebody,
+    text: ({ needsSomebody }) => (needsSomebody ? messages.yes : messages.no),
   },
-  notes: { label: 'Notes', word: 'notes', text: ({ notes }) => notes ?? 'No notes' },
+  notes: { label: messages.notes, word: 'notes', text: ({ notes }) => notes ?? messages.noNotes },
 };
 
 /** Whether two events say the same in one part. */

@@ -2,6 +2,7 @@ import { eventFieldsSchema } from '@kinday/contracts/event';
 import { isBlank } from '@kinday/contracts/text';
 import { fieldErrorsOf, type FieldErrors } from '../../ui/useFieldErrors';
 import type { EventDraft, EventField } from './eventDraft';
+import * as messages from './messages';
 
 interface EventProblem {
   /** The first thing that is wrong, told as a toast. */
@@ -21,33 +22,33 @@ const CHECKS: readonly Check[] = [
   {
     field: 'title',
     fails: ({ title }) => isBlank(title),
-    title: 'Title required',
-    description: 'Please enter a title for your event.',
+    title: messages.titleRequired,
+    description: messages.enterTitle,
   },
   {
     field: 'date',
     fails: ({ date }) => date === '',
-    title: 'Date required',
-    description: 'Please select a date for your event.',
+    title: messages.dateRequired,
+    description: messages.selectDate,
   },
   {
     field: 'mainCategory',
     fails: ({ mainCategory }) => mainCategory === '',
-    title: 'Category required',
-    description: 'Please select an event category.',
+    title: messages.categoryRequired,
+    description: messages.selectCategoryFirst,
   },
   {
     field: 'subCategory',
     fails: ({ subCategory, ownCategoryId }) => subCategory === '' || ownCategoryId === '',
-    title: 'Event type required',
-    description: 'Please select an event type.',
+    title: messages.eventTypeRequired,
+    description: messages.selectTypeFirst,
   },
   {
     field: 'endTime',
     fails: ({ isAllDay, startTime, endTime, moreDays }) =>
       !isAllDay && moreDays === 0 && startTime >= endTime,
-    title: 'Invalid time range',
-    description: 'Start time must be before end time.',
+    title: messages.invalidTimeRange,
+    description: messages.startNotBeforeEnd,
   },
 ];
 
@@ -63,5 +64,7 @@ export function eventProblem(draft: EventDraft): EventProblem | null {
   }
   const fields = fieldErrorsOf<EventField>(eventFieldsSchema, draft);
   const [message] = Object.values(fields);
-  return message ? { toast: { title: message, description: 'Please check it.' }, fields } : null;
+  return message
+    ? { toast: { title: message, description: messages.pleaseCheckIt }, fields }
+    : null;
 }

@@ -5,7 +5,7 @@ import type { Clock } from '@kinday/contracts/preferences';
 import { clockText } from '../../product/clockText';
 import { shortDay } from '../../product/dateText';
 import { forText, startText } from '../../product/eventText';
-import { messages } from './messages';
+import * as messages from './messages';
 
 /** What a toast says of an event that has been given another day, other hours or other people. */
 export function movedText(

@@ -8,6 +8,7 @@ import type { SyncThunk } from '../../sync/syncState';
 import type { EventPart } from './eventParts';
 import { mergeEdit } from './mergeEdit';
 import { recordIdOf } from './repeating/scopes';
+import * as messages from './messages';
 
 /** Both changed the same of an event: somebody has to choose. */
 export class EditConflict extends Error {
@@ -16,7 +17,7 @@ export class EditConflict extends Error {
     readonly theirs: Event,
     readonly parts: readonly EventPart[],
   ) {
-    super('Somebody else changed this event too');
+    super(messages.somebodyElseChangedThisEvent);
   }
 }
 

@@ -25,6 +25,8 @@ import type { WantedEvent } from './repeating/saveRepeating';
 import { isOfSeries, type Scope } from './repeating/scopes';
 import { movedText } from './movedText';
 import { EditConflict, eventInTheWay, updateWithMerge } from './updateWithMerge';
+import * as uiMessages from '../../ui/messages';
+import * as messages from './messages';
 
 /** How saving ended: done, refused, or somebody else changed the same. */
 export type SaveResult = 'saved' | ApiError | EditConflict;
@@ -58,14 +60,14 @@ export function useEventCommands(shown: ShownFamily) {
     /** Says that a write is done, with the button that undoes it. */
     function tellUndoable(title: string, description: string, [change]: readonly OwnChange[]) {
       const onClick = () => change && void undo(dispatch(undoOwnChange(change)));
-      toast({ title, description, action: { label: 'Undo', onClick } });
+      toast({ title, description, action: { label: uiMessages.undo, onClick } });
     }
 
     function tellFailure(title: string, error: unknown) {
       const description =
         error instanceof EditConflict
-          ? 'Somebody changed it meanwhile.'
-          : errorMessage(error) || 'Please try again.';
+          ? messages.somebodyChangedItMeanwhile
+          : errorMessage(error) || uiMessages.pleaseTryAgain;
       toast({ variant: 'destructive', title, description });
     }
 
@@ -86,8 +88,8 @@ export function useEventCommands(shown: ShownFamily) {
         await addRepeating(begin(), fields, rule, id);
       } else await createAlone(fields, id);
       toast({
-        title: 'Event created!',
-        description: 'Your event has been added to the calendar.',
+        title: messages.eventCreated,
+        description: messages.yourEventHasBeenAdded,
       });
     }
 
@@ -118,10 +120,10 @@ export function useEventCommands(shown: ShownFamily) {
       const editor = possessive(editorName(event, members, me.id, keptOf));
       const words = kept.map((part) => PARTS[part].word).join(' and ');
       toast({
-        title: 'Event updated!',
+        title: messages.eventUpdated,
         description: words
-          ? `Saved. ${editor} new ${words} was kept too.`
-          : 'Your changes have been saved.',
+          ? messages.savedNewWasKeptToo(editor, words)
+          : messages.yourChangesHaveBeenSaved,
       });
     }
 
@@ -133,9 +135,9 @@ export function useEventCommands(shown: ShownFamily) {
           claimOrRelease(command, event, what),
         );
         await command.remember(recordId ?? event.id, written);
-        tellUndoable('Event updated!', told, command.own);
+        tellUndoable(messages.eventUpdated, told, command.own);
       } catch (error) {
-        tellFailure('Failed to update event', error);
+        tellFailure(messages.failedToUpdateEvent, error);
       }
     }
 
@@ -152,7 +154,7 @@ export function useEventCommands(shown: ShownFamily) {
           return 'saved';
         } catch (error) {
           if (error instanceof EditConflict) return error;
-          tellFailure(event ? 'Failed to update event' : 'Failed to create event', error);
+          tellFailure(event ? messages.failedToUpdateEvent : messages.failedToCreateEvent, error);
           return asApiError(error);
         }
       },
@@ -164,12 +166,12 @@ export function useEventCommands(shown: ShownFamily) {
         try {
           await update(command, event, wanted, newId());
           tellUndoable(
-            'Event updated!',
+            messages.eventUpdated,
             movedText(event, wanted.fields, members, clock),
             command.own,
           );
         } catch (error) {
-          tellFailure('Failed to update event', error);
+          tellFailure(messages.failedToUpdateEvent, error);
         }
       },
       /** Deletes an event at once; of one that repeats, what `scope` says. */
@@ -183,17 +185,16 @@ export function useEventCommands(shown: ShownFamily) {
         const isAlone = !isOfSeries(event) || (scope === 'this' && !isOccurrence(event));
         try {
           await command.remember(isAlone ? event.id : (event.seriesId ?? ''), written);
-          const what = scope === 'this' ? 'The event has' : 'The events have';
-          const description = `${what} been removed from the calendar.`;
-          tellUndoable('Event deleted!', description, command.own);
+          const description = scope === 'this' ? messages.eventRemoved : messages.eventsRemoved;
+          tellUndoable(messages.eventDeleted, description, command.own);
         } catch (error) {
-          tellFailure('Failed to delete event', error);
+          tellFailure(messages.failedToDeleteEvent, error);
         }
       },
       /** Takes on what an event asks for. */
-      claim: (event: Event) => takeOrGive(event, 'claim', `You do ${event.title}.`),
+      claim: (event: Event) => takeOrGive(event, 'claim', messages.youDo(event.title)),
       /** Gives back what somebody had taken on. */
-      release: (event: Event) => takeOrGive(event, 'release', `Nobody does ${event.title} now.`),
+      release: (event: Event) => takeOrGive(event, 'release', messages.nobodyDoesNow(event.title)),
       /** Undoes the last command of this tab. */
       undoLast: () => void undo(dispatch(undoLastChange(author))),
     };

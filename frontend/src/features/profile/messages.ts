@@ -64,3 +64,9 @@ export const clocks: Record<Clock, string> = { '12h': '12 hours', '24h': '24 hou
 export const weeksStartOn = 'Weeks start on';
 export const weekStarts: Record<WeekStart, string> = { sunday: 'Sunday', monday: 'Monday' };
 export const choiceNotSaved = 'Your choice was not saved';
+
+export const system = 'System';
+export const light = 'Light';
+export const dark = 'Dark';
+export const appearance = 'Appearance';
+export const forThisBrowserYourOther = 'For this browser; your other devices keep their own.';

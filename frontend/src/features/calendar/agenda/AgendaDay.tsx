@@ -4,7 +4,7 @@ import { dayNumber, fullDay, WEEKDAY_NAMES } from '../../../product/dateText';
 import { countOf, sameEntries } from '../dayIndex';
 import { AgendaEntries, type AgendaEntriesProps } from './AgendaEntries';
 import { DAY_STOP } from './agendaStop';
-import { messages } from './messages';
+import * as messages from './messages';
 import './agendaDay.css';
 
 function looksTheSame(before: AgendaEntriesProps, after: AgendaEntriesProps): boolean {

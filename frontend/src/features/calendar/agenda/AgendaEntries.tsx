@@ -4,7 +4,7 @@ import { countOf, type DayEntries } from '../dayIndex';
 import type { GridActions } from '../gridActions';
 import { AgendaEvent } from './AgendaEvent';
 import { AgendaSpecial } from './AgendaSpecial';
-import { messages } from './messages';
+import * as messages from './messages';
 import { specialKey } from './agendaStop';
 import './agendaEntries.css';
 

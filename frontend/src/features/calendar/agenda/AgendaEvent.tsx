@@ -12,7 +12,7 @@ import { useClock } from '../../../sync/usePreferences';
 import { useEditors } from '../../../sync/usePresence';
 import { Button } from '../../../ui/Button';
 import type { GridActions } from '../gridActions';
-import { messages } from './messages';
+import * as messages from './messages';
 import '../../../product/eventColors.css';
 
 interface AgendaEventProps {

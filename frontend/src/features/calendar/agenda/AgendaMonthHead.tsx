@@ -2,7 +2,7 @@ import type { CalendarMonth } from '@kinday/contracts/calendarDate';
 import { monthName } from '../../../product/dateText';
 import { Button } from '../../../ui/Button';
 import type { MonthState } from './agendaItems';
-import { messages } from './messages';
+import * as messages from './messages';
 
 interface AgendaMonthHeadProps {
   month: CalendarMonth;

@@ -2,7 +2,7 @@ import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { longDay } from '../../../product/dateText';
 import type { GridActions } from '../gridActions';
 import { specialKey } from './agendaStop';
-import { messages } from './messages';
+import * as messages from './messages';
 
 interface AgendaSpecialProps {
   special: SpecialDate;

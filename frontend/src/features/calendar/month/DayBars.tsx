@@ -7,6 +7,7 @@ import { EventBar } from '../EventBar';
 import type { GridActions } from '../gridActions';
 import { SpecialDateBar } from '../SpecialDateBar';
 import { overflowLabel } from '../dayLabels';
+import * as messages from './messages';
 
 /** How many entries a day shows before "+N more". */
 export const SHOWN_PER_DAY = 3;
@@ -72,7 +73,7 @@ export function DayBars(props: DayBarsProps) {
             actions.openDay(date, press.currentTarget.parentElement ?? press.currentTarget);
           }}
         >
-          +{hidden} <span className="kd-day__overflow-word">more</span>
+          +{hidden} <span className="kd-day__overflow-word">{messages.more}</span>
         </button>
       )}
     </>

@@ -7,7 +7,7 @@ import { useClock } from '../../../sync/usePreferences';
 import type { GridActions } from '../gridActions';
 import { sameEntries, type DayEntries } from '../dayIndex';
 import { dayLabel } from '../dayLabels';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { DayBars, SHOWN_PER_DAY } from './DayBars';
 import { DayMarks } from './DayMarks';
 

@@ -10,7 +10,7 @@ import { AnchoredPanel } from '../../../ui/AnchoredPanel';
 import { Button } from '../../../ui/Button';
 import { IconAction } from '../../../ui/IconAction';
 import { TextInput } from '../../../ui/TextInput';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { MonthChoice } from './MonthChoice';
 import './year.css';
 

@@ -5,6 +5,7 @@ import { SelectInput } from '../../../ui/SelectInput';
 import { typesOf, withCategory, type FieldsProps, type MainChoice } from '../eventDraft';
 import type { EventKind } from './kindIn';
 import { ownChoices } from './ownChoices';
+import * as messages from '../messages';
 
 interface KindFieldsProps extends FieldsProps {
   /** What the title suggests while nothing was chosen. */
@@ -27,7 +28,7 @@ export function KindFields({ draft, errors, shown, onChange, suggested }: KindFi
   return (
     <div className="kd-event-fields__pair kd-event-fields__kind">
       <SelectInput
-        label="Category"
+        label={messages.category}
         name="mainCategory"
         required
         value={isOwn ? OUR_OWN : mainCategory}
@@ -38,7 +39,7 @@ export function KindFields({ draft, errors, shown, onChange, suggested }: KindFi
           onChange({ ...next, isKindCleared: value === '' }, 'mainCategory');
         }}
       >
-        <option value="">Select a category</option>
+        <option value="">{messages.selectACategory}</option>
         {MAIN_CATEGORIES.map((category) => (
           <option key={category}>{category}</option>
         ))}
@@ -46,7 +47,7 @@ export function KindFields({ draft, errors, shown, onChange, suggested }: KindFi
       </SelectInput>
       {mainCategory !== '' && (
         <SelectInput
-          label="Type"
+          label={messages.type}
           name="subCategory"
           required
           value={ownCategoryId ?? subCategory}
@@ -57,7 +58,7 @@ export function KindFields({ draft, errors, shown, onChange, suggested }: KindFi
             onChange({ ...seen, ...chosen }, 'subCategory');
           }}
         >
-          <option value="">Select a type</option>
+          <option value="">{messages.selectAType}</option>
           {types.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}

@@ -5,6 +5,7 @@ import { TextInput } from '../../../ui/TextInput';
 import { useClock } from '../../../sync/usePreferences';
 import type { EventDraft } from '../eventDraft';
 import { fillDraft, whenText } from './fillDraft';
+import * as messages from '../messages';
 import './quickAdd.css';
 
 interface QuickAddProps {
@@ -99,18 +100,18 @@ export function QuickAdd({ draft, suggested, onFill }: QuickAddProps) {
       }}
     >
       <TextInput
-        label="Quick add"
+        label={messages.quickAdd}
         name="quickAdd"
         autoComplete="off"
-        placeholder="Dentist Thu 3:30pm"
+        placeholder={messages.exampleLine}
         value={line}
         onChange={(typed) => void read(typed)}
         hint={
           <span role="status" className="kd-quick-add__understood">
-            {isMissing && 'Quick add can’t be reached now. The form works without it.'}
-            {!isMissing && !understood && 'One line fills in the form.'}
+            {isMissing && messages.quickAddAway}
+            {!isMissing && !understood && messages.oneLine}
             {understood && <strong>{whenText(understood.draft, today, clock)}</strong>}
-            {understood && suggested && <span>{`${suggested}, suggested.`}</span>}
+            {understood && suggested && <span>{messages.suggested(suggested)}</span>}
             {understood?.notes.map((note) => (
               <span key={note}>{note}</span>
             ))}

@@ -5,6 +5,7 @@ import { fullDay, longDay } from '../../../product/dateText';
 import { repeatSentence } from '../../../product/repeat/repeatSentence';
 import { withDate, type EventDraft } from '../eventDraft';
 import type { QuickReading } from './readQuickLine';
+import * as messages from '../messages';
 
 /** The draft with what the line says; what it does not speak of stays as it was. */
 export function fillDraft(draft: EventDraft, reading: QuickReading): EventDraft {
@@ -30,7 +31,7 @@ export function whenText(draft: EventDraft, today: CalendarDate, clock: Clock): 
   const { date, rrule } = draft;
   if (date === '') return '';
   const when = timesText(draft, today, clock);
-  return rrule === '' ? when : `${repeatSentence({ date, rrule })}, beginning ${when}`;
+  return rrule === '' ? when : messages.beginning(repeatSentence({ date, rrule }), when);
 }
 
 function timesText(draft: EventDraft, today: CalendarDate, clock: Clock): string {
@@ -39,6 +40,6 @@ function timesText(draft: EventDraft, today: CalendarDate, clock: Clock): string
     day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : fullDay(day);
   const [first, last] = [dayText(date), dayText(addDays(date, moreDays))];
   const [start, end] = [clockText(startTime, clock), clockText(endTime, clock)];
-  if (isAllDay) return `${moreDays === 0 ? first : `${first} – ${last}`}, all day`;
+  if (isAllDay) return messages.allDayOn(moreDays === 0 ? first : `${first} – ${last}`);
   return moreDays === 0 ? `${first}, ${start}–${end}` : `${first}, ${start} – ${last}, ${end}`;
 }

@@ -3,12 +3,13 @@ import { toMinutes } from '@kinday/contracts/clockTime';
 import type { Clock } from '@kinday/contracts/preferences';
 import { LIMITS } from '@kinday/contracts/product';
 import { clockText } from '../../../product/clockText';
-import { longDay, monthDay } from '../../../product/dateText';
+import { longDay, monthDay, weekdayName } from '../../../product/dateText';
 import type { Findings } from './findDayAndTime';
 import type { Span } from './maskedLine';
 import type { OwnWords } from './ownWords';
 import type { SettledHours } from './quickHours';
 import type { SettledDays } from './settleDays';
+import * as messages from '../messages';
 
 interface QuickNotesInput {
   typed: string;
@@ -37,22 +38,21 @@ function dayNotes({ typed, findings: { day, date }, days }: QuickNotesInput): st
   const notes: string[] = [];
   const said = typed.slice(day.index, day.index + day.text.length);
   const [next] = NEXT_WEEKDAY.exec(said) ?? [];
-  if (next) notes.push(`“${next}” was taken as ${longDay(date)}.`);
+  if (next) notes.push(messages.wasTakenAs(next, longDay(date)));
   const [slashed, first, second] = SLASHED.exec(said) ?? [];
   if (slashed && first !== second && Number(first) <= 12 && Number(second) <= 12) {
-    notes.push(`${slashed} was taken as ${monthDay(date)}: the month comes first.`);
+    notes.push(messages.monthFirst(slashed, monthDay(date)));
   }
   const weekday = day.start.isCertain('weekday') ? day.start.get('weekday') : null;
   if (weekday !== null && weekdayOf(date) !== weekday) {
-    notes.push(`${monthDay(date)} is a ${longDay(date).split(',')[0]}. Please check the day.`);
+    notes.push(messages.checkDay(monthDay(date), weekdayName(date)));
   }
   const begin = days.date ?? date;
   if (days.isTooLong) {
-    const only = `this one is on ${monthDay(begin)} only`;
-    notes.push(`An event lasts at most ${LIMITS.eventDays} days: ${only}.`);
+    notes.push(messages.eventTooLong(LIMITS.eventDays, monthDay(begin)));
   }
   if (days.rrule && begin !== date) {
-    notes.push(`${longDay(date)} is none of its days: it begins on ${longDay(begin)}.`);
+    notes.push(messages.notItsDay(longDay(date), longDay(begin)));
   }
   return notes;
 }
@@ -64,19 +64,19 @@ function hourNotes(input: QuickNotesInput): string[] {
   const start = clockText(hours.start, clock);
   const { dayPart } = own;
   const notes: string[] = [];
-  if (!time && dayPart) notes.push(`“${dayPart}” was taken as ${start}.`);
-  else if (!time?.start) notes.push(`No start given: taken as ${start}.`);
-  else if (hours.assumedHalf && !dayPart) notes.push(`AM or PM wasn’t given: taken as ${start}.`);
-  if (hours.assumedEnd) notes.push(`No end given: taken as ${assumedEnd(hours, input)}.`);
+  if (!time && dayPart) notes.push(messages.wasTakenAs(dayPart, start));
+  else if (!time?.start) notes.push(messages.startAssumed(start));
+  else if (hours.assumedHalf && !dayPart) notes.push(messages.amOrPmAssumed(start));
+  if (hours.assumedEnd) notes.push(messages.endAssumed(assumedEnd(hours, input)));
   if (time?.start?.isCertain('timezoneOffset')) {
-    notes.push('Time zones aren’t used: this is the time on your family’s clock.');
+    notes.push(messages.zonesNotUsed);
   }
   return notes;
 }
 
 function assumedEnd({ start, end }: SettledHours, { days, clock }: QuickNotesInput): string {
   const isOneHour = days.moreDays === null && toMinutes(end) - toMinutes(start) === 60;
-  return isOneHour ? 'one hour' : clockText(end, clock);
+  return isOneHour ? messages.oneHour : clockText(end, clock);
 }
 
 /** What a line left open, and how it was taken: nothing is guessed in silence. */
@@ -84,10 +84,10 @@ export function quickNotes(input: QuickNotesInput): string[] {
   const { typed, own, findings, days, hours, title, given } = input;
   const { date, rrule } = days;
   const notes = [...dayNotes(input), ...hourNotes(input)];
-  if (!date && !hours && !own.isAllDay) notes.push('No day or time found.');
-  else if (!date) notes.push('No day given.');
-  else if (!hours && !own.isAllDay) notes.push('No time given: all day.');
-  if (!rrule && REPEATS.test(title)) notes.push('Choose below how it repeats: this is one event.');
+  if (!date && !hours && !own.isAllDay) notes.push(messages.nothingFound);
+  else if (!date) notes.push(messages.noDay);
+  else if (!hours && !own.isAllDay) notes.push(messages.noTime);
+  if (!rrule && REPEATS.test(title)) notes.push(messages.chooseRepeating);
   const unused = findings.unused.map(({ index, text }) => typed.slice(index, index + text.length));
   if (given) unused.push(typed.slice(given.from, given.to));
   const [further] = (rrule && FURTHER.exec(title)) || [];
@@ -96,7 +96,7 @@ export function quickNotes(input: QuickNotesInput): string[] {
   const bareHour = !hours && date ? /\b\d{1,2}$/.exec(title) : null;
   const [leftOver] = LEFT_OVER.exec(title) ?? bareHour ?? [];
   for (const words of unused.length > 0 ? unused : [leftOver]) {
-    if (words) notes.push(`“${words.trim()}” wasn’t used and stays in the title.`);
+    if (words) notes.push(messages.notUsed(words.trim()));
   }
   return notes;
 }

@@ -17,6 +17,7 @@ import { takeEnd, takeLength } from './saidEnd';
 import { takeRule } from './saidRule';
 import { settleDays, type SettledDays } from './settleDays';
 import { titleWithout } from './titleWithout';
+import * as messages from '../messages';
 
 /** What a line says about an event. */
 export interface QuickReading {
@@ -118,7 +119,7 @@ export function readQuickLine(
 }
 
 function unread(typed: string): QuickReading {
-  const notes = [`A line of more than ${LONGEST_LINE} letters isn’t read: it is the title.`];
+  const notes = [messages.lineTooLong(LONGEST_LINE)];
   return {
     title: typed,
     date: null,

@@ -14,6 +14,7 @@ import { ChipChoice } from '../../../ui/ChipChoice';
 import { NumberInput } from '../../../ui/NumberInput';
 import { SelectInput } from '../../../ui/SelectInput';
 import { TextInput } from '../../../ui/TextInput';
+import * as messages from '../messages';
 
 interface CustomRepeatProps {
   date: CalendarDate;
@@ -43,7 +44,7 @@ export function CustomRepeat({ date, rule, onChange }: CustomRepeatProps) {
       { ...rule, every: 1, monthly: day, ends: { kind: 'never' } },
       date,
     );
-    return repeatSentence({ date, rrule }).replace('Every month on', 'On');
+    return repeatSentence({ date, rrule }).replace(messages.everyMonthOn, messages.on);
   };
 
   function toggleWeekday(pressed: string) {
@@ -64,7 +65,7 @@ export function CustomRepeat({ date, rule, onChange }: CustomRepeatProps) {
     <div className="kd-repeat__custom">
       <div className="kd-event-fields__pair">
         <NumberInput
-          label="Every"
+          label={messages.every}
           name="every"
           min={1}
           max={MOST_EVERY}
@@ -72,21 +73,21 @@ export function CustomRepeat({ date, rule, onChange }: CustomRepeatProps) {
           onChange={(number) => put({ every: number })}
         />
         <SelectInput
-          label="Unit"
+          label={messages.unit}
           name="unit"
           value={unit}
           onChange={(chosen) => put({ unit: chosen as RepeatUnit })}
         >
           {UNITS.map((each) => (
             <option key={each} value={each}>
-              {every === 1 ? each : `${each}s`}
+              {every === 1 ? each : messages.units(each)}
             </option>
           ))}
         </SelectInput>
       </div>
       {unit === 'week' && (
         <ChipChoice
-          legend="On"
+          legend={messages.on}
           name="weekdays"
           options={WEEKDAYS[weekStart].map((weekday) => {
             const name = WEEKDAY_NAMES[weekday] ?? '';
@@ -98,7 +99,7 @@ export function CustomRepeat({ date, rule, onChange }: CustomRepeatProps) {
       )}
       {unit === 'month' && (
         <SelectInput
-          label="On"
+          label={messages.on}
           name="monthly"
           value={monthly}
           onChange={(day) => put({ monthly: day as MonthlyDay })}
@@ -111,14 +112,14 @@ export function CustomRepeat({ date, rule, onChange }: CustomRepeatProps) {
         </SelectInput>
       )}
       <div className="kd-event-fields__pair">
-        <SelectInput label="Ends" name="ends" value={ends.kind} onChange={endBy}>
-          <option value="never">Never</option>
-          <option value="on">On a date</option>
-          <option value="after">After a number of times</option>
+        <SelectInput label={messages.ends} name="ends" value={ends.kind} onChange={endBy}>
+          <option value="never">{messages.never}</option>
+          <option value="on">{messages.onADate}</option>
+          <option value="after">{messages.afterANumberOfTimes}</option>
         </SelectInput>
         {ends.kind === 'on' && (
           <TextInput
-            label="Last date"
+            label={messages.lastDate}
             name="until"
             type="date"
             value={ends.date}
@@ -128,7 +129,7 @@ export function CustomRepeat({ date, rule, onChange }: CustomRepeatProps) {
         )}
         {ends.kind === 'after' && (
           <NumberInput
-            label="Times"
+            label={messages.times}
             name="times"
             min={1}
             max={MOST_TIMES}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button';
 import { SelectInput } from '../../../ui/SelectInput';
 import type { FieldsProps } from '../eventDraft';
 import { CustomRepeat } from './CustomRepeat';
+import * as messages from '../messages';
 import './repeatFields.css';
 
 const CUSTOM = 'custom';
@@ -25,7 +26,7 @@ export function RepeatFields({ draft, errors, onChange }: FieldsProps) {
   return (
     <div className="kd-repeat">
       <SelectInput
-        label="Repeat"
+        label={messages.repeat}
         name="rrule"
         value={isShown ? CUSTOM : rrule}
         error={errors.rrule}
@@ -42,7 +43,7 @@ export function RepeatFields({ draft, errors, onChange }: FieldsProps) {
           </option>
         ))}
         {isForeign && <option value={rrule}>{repeatSentence({ date, rrule })}</option>}
-        <option value={CUSTOM}>Custom…</option>
+        <option value={CUSTOM}>{messages.custom}</option>
       </SelectInput>
       {isShown && (
         <CustomRepeat date={date} rule={custom ?? usualCustomRule(date)} onChange={change} />
@@ -51,7 +52,7 @@ export function RepeatFields({ draft, errors, onChange }: FieldsProps) {
         <p className="kd-repeat__note">
           {skipped.sentence}{' '}
           <Button look="text" size="small" onClick={() => change(skipped.rruleOnLast)}>
-            Use the last one instead
+            {messages.useTheLastOneInstead}
           </Button>
         </p>
       )}

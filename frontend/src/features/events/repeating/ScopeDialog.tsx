@@ -3,6 +3,8 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SCOPES, type Scope } from './scopes';
+import * as uiMessages from '../../../ui/messages';
+import * as messages from '../messages';
 import './scopeDialog.css';
 
 interface ScopeDialogProps {
@@ -45,7 +47,7 @@ export function ScopeDialog(props: ScopeDialogProps) {
       >
         <div className="kd-dialog__content">
           <RadioCards<Scope>
-            legend="Which ones"
+            legend={messages.whichOnes}
             name="scope"
             autoFocus
             value={scope}
@@ -54,7 +56,7 @@ export function ScopeDialog(props: ScopeDialogProps) {
           />
         </div>
         <div className="kd-dialog__actions">
-          <Button onClick={props.onClose}>Cancel</Button>
+          <Button onClick={props.onClose}>{uiMessages.cancel}</Button>
           <Button type="submit" look="filled" danger={destructive}>
             {confirmLabel}
           </Button>

@@ -7,6 +7,7 @@ import type { SeriesState } from '@kinday/contracts/seriesEdits';
 import { asApiError, type ApiError } from '../../../api/apiError';
 import { loadSeriesOf } from '../../../sync/seriesInViews';
 import type { SyncDispatch } from '../../../sync/syncState';
+import * as messages from '../messages';
 
 /** The series that an edit of an occurrence is about. */
 export interface LoadedSeries {
@@ -55,4 +56,4 @@ class Refusal extends Error implements ApiError {
 }
 
 /** The refusal of an edit whose series is gone. */
-export const gone = () => new Refusal(NO_SUCH_SERIES, 'This event does not exist any more');
+export const gone = () => new Refusal(NO_SUCH_SERIES, messages.thisEventDoesNotExist);

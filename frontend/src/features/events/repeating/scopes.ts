@@ -1,13 +1,14 @@
 import type { Event } from '@kinday/contracts/event';
 import { isOccurrence } from '@kinday/contracts/series';
+import * as messages from '../messages';
 
 /** Which occurrences of a series an edit means. */
 export type Scope = 'this' | 'following' | 'all';
 
 export const SCOPES = [
-  { value: 'this', label: 'Only this one' },
-  { value: 'following', label: 'This and the following' },
-  { value: 'all', label: 'All of them' },
+  { value: 'this', label: messages.onlyThisOne },
+  { value: 'following', label: messages.thisAndTheFollowing },
+  { value: 'all', label: messages.allOfThem },
 ] as const satisfies readonly { value: Scope; label: string }[];
 
 /** Whether an event is one of a series, so that a change asks which ones are meant. */
