@@ -8,7 +8,7 @@ const VALUE = '\uFFFC';
 const WORDS = /^\P{L}*\p{Lu}\p{Ll}|\p{L}[,.:;!?…’]* +[\p{L}\uFFFC]|\uFFFC[,.:;!?…’]* +\p{L}/u;
 /** Selectors, media queries, class names, patterns, and names of keys. */
 const NO_WORDS =
-  /[[\]{}<>=\\]|px\b|^[.(:]|\bkd-|^Mod\+|^(Arrow\w+|Backspace|Delete|End|Enter|Escape|Home|Page\w+|Tab)$/;
+  /[[\]{}<>=\\]|^[.(:]|\bkd-|^Mod\+|^(Arrow\w+|Backspace|Delete|End|Enter|Escape|Home|Page\w+|Tab)$/;
 
 /** @param {any} node What it says, or undefined. */
 function saidBy(node) {
@@ -32,6 +32,7 @@ function isForPrograms({ parent, ...node }) {
   const callee = parent.callee?.name ?? '';
   if (/^(Import|Export|TS|SwitchCase|TaggedTemplate)/.test(parent.type)) return true;
   if (parent.type === 'BinaryExpression') return parent.operator !== '+';
+  if (parent.type === 'AssignmentExpression') return parent.left.object?.property?.name === 'style';
   if (parent.type === 'NewExpression') return /(Error|Event|RegExp)$/.test(callee);
   if (parent.type === 'CallExpression') {
     return parent.callee.type === 'Super' || /azily$/.test(callee);

@@ -24,6 +24,7 @@ tester.run('what people read stands in a file of messages', wordsInMessages, {
     `const still = matchMedia('(prefers-reduced-motion: reduce)');`,
     `throw new TypeError('A day has no hours.');`,
     `class Missing extends Error { constructor() { super('The code is missing'); } }`,
+    'ghost.style.transform = `${place} rotate(1deg)`;',
     `const Page = lazily('AboutPage', load);`,
     `const names = { 'Game night': 1, weekday: 'monday', keys: ['ArrowUp', 'Enter'] };`,
     { code: `invalidates(['Account'])`, options: [{ ignore: ['Account'] }] },
