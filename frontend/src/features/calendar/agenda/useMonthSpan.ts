@@ -19,8 +19,9 @@ function grown(span: Span, side: Side): Span {
 }
 
 /** The span with one month less at a side; it never lets go of its last one. */
-function shrunk({ first, last }: Span, side: Side): Span {
-  if (first === last) return { first, last };
+function shrunk(span: Span, side: Side): Span {
+  const { first, last } = span;
+  if (first === last) return span;
   return side === 'past'
     ? { first: shiftMonth(first, 1), last }
     : { first, last: shiftMonth(last, -1) };
@@ -49,7 +50,11 @@ export function useMonthSpan(asked: CalendarMonth) {
   if (held.asked !== asked) setHeld({ asked, span: reaching(held.span, asked) });
   const { first, last } = held.span;
   const months = useMemo(() => monthsIn({ first, last }), [first, last]);
-  const change = (to: (span: Span) => Span) => setHeld((now) => ({ ...now, span: to(now.span) }));
+  const change = (to: (span: Span) => Span) =>
+    setHeld((now) => {
+      const span = to(now.span);
+      return span === now.span ? now : { ...now, span };
+    });
   return {
     months,
     grow: (side: Side) => change((span) => grown(span, side)),

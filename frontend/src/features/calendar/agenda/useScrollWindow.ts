@@ -61,7 +61,9 @@ export function useScrollWindow(input: ScrollWindowInput) {
     const rest = geometry.height - scrollTop - scroller.clientHeight;
     if (rest < NEAR) input.onNear('future');
     if (scrollTop < NEAR) input.onNear('past');
-    if (scrollTop - geometry.topOf(headings[1] ?? 0) > FAR) input.onFar('past');
+    const [, second] = headings;
+    if (second === undefined) return;
+    if (scrollTop - geometry.topOf(second) > FAR) input.onFar('past');
     if (rest - (geometry.height - geometry.topOf(headings.at(-1) ?? 0)) > FAR)
       input.onFar('future');
   });
