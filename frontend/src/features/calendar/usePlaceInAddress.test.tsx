@@ -126,3 +126,12 @@ test('who leaves the page right after turning it finds nothing written later', a
   await settle(5_000);
   expect(address()).toBe('/profile');
 });
+
+test('a page that was loaded again while a dialog stood over it goes on telling its place', async () => {
+  window.history.pushState({ idx: 1 }, '', '/dashboard');
+  window.history.pushState({ idx: 1, isOverPage: true }, '');
+  const page = renderHook(() => usePlace(TODAY), { wrapper: Page });
+  act(() => page.result.current.navigation.show('week'));
+  await settle();
+  expect(address()).toBe('/dashboard?view=week');
+});

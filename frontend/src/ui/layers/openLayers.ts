@@ -175,5 +175,9 @@ export async function closeLayers(): Promise<boolean> {
 
 /** Resolves once nothing stands over the page: its address is its own again, and can be changed. */
 export function pageOnTop(): Promise<void> {
+  // A page that was loaded again on the marked entry may have nothing to open there.
+  setTimeout(() => {
+    if (layers.length === 0 && !isOnNamedEntry()) fitHistory(false);
+  });
   return until(() => layers.length === 0 && !travelling && !isMarked());
 }
