@@ -21,6 +21,19 @@ async function pressInBar(page: Page, name: string): Promise<void> {
   await button.first().click();
 }
 
+/** Looks at the other views of the month shown and returns to it; an event tells that a view stands. */
+async function expectAccessibleViews(person: Person, date: string, title: string): Promise<void> {
+  const { page } = person;
+  for (const [key, view] of ['week', 'day', 'agenda'].entries()) {
+    await page.keyboard.press(`${key + 2}`);
+    await expect(page).toHaveURL(new RegExp(`view=${view}`));
+    await expect(person.eventOn(date, title)).toBeVisible();
+    await expectAccessible(page, view);
+  }
+  await page.keyboard.press('1');
+  await expect(person.eventOn(date, title)).toBeVisible();
+}
+
 for (const width of [1280, 390]) {
   test.describe(`axe finds no fault at ${width} px, light or dark`, () => {
     test('on the calendar and whatever is open about one event', async ({ family }) => {
@@ -45,6 +58,7 @@ for (const width of [1280, 390]) {
 
       await owner.showDay('2026-11-17');
       await expectAccessible(page, 'a day with its events');
+      if (width < 600) await expectAccessibleViews(owner, '2026-11-17', 'Swimming');
       await owner.eventOn('2026-11-17', 'Swimming').click();
       await expect(page.getByRole('button', { name: 'Edit Event' })).toBeVisible();
       await expectAccessible(page, 'detail');
