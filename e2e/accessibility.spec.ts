@@ -77,7 +77,7 @@ for (const width of [320, 768]) {
     await ana.addEvent('An event with a title that would never fit into a day of a phone');
     await ana.openCalendar();
     expect(await scrollsSideways(page)).toBe(false);
-    await page.getByTestId('day-number-2026-11-20').click();
+    await ana.addOn('2026-11-20');
     await expect(page.getByRole('dialog', { name: 'Add New Event' })).toBeVisible();
     expect(await scrollsSideways(page)).toBe(false);
     for (const path of ['/family', '/profile', '/color-selection']) {
