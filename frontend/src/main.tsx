@@ -37,7 +37,7 @@ const options = {
 const show = () => createRoot(root, options).render(app);
 // A document may come with its page in it, or with an outline in which nothing can be pressed or typed
 // until the page's code takes its place (vite/documents.ts).
-const isOutline = root.inert;
+const isOutline = 'outline' in root.dataset;
 if (!root.firstElementChild) show();
 else
   void chunks.then(() => {

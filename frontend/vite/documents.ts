@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   documentOf,
   OUTLINED_PAGES,
+  PAGES,
   WRITTEN_PAGES,
   type PageAddress,
 } from '@kinday/contracts/pages';
@@ -38,12 +39,17 @@ export function documents(): Plugin {
           await writeFile(join(dir, documentOf(page)), written);
         };
         for (const page of WRITTEN_PAGES) await write(page, '<div id="root">');
-        for (const page of OUTLINED_PAGES) await write(page, '<div id="root" inert>');
+        for (const page of OUTLINED_PAGES) await write(page, `<div id="root" ${outlineOf(page)}>`);
       } finally {
         await server.close();
       }
     },
   };
+}
+
+/** What marks an outline. The calendar's has nothing to press, and who hears pages hears it load. */
+function outlineOf(page: PageAddress): string {
+  return page === PAGES.dashboard ? 'data-outline' : 'data-outline inert';
 }
 
 function withPage(document: string, head: string, page: string, root: string): string {
