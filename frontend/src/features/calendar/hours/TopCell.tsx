@@ -1,13 +1,11 @@
 import type { Member } from '@kinday/contracts/member';
 import { memo } from 'react';
-import { isOver } from '../../../product/eventDays';
 import { useClock } from '../../../sync/usePreferences';
 import type { EventFilter } from '../../../product/eventFilter';
-import { EventBar } from '../EventBar';
+import { EntryBars } from '../EntryBars';
 import type { GridActions } from '../gridActions';
 import { contentOf } from '../dayLabels';
 import { cutToFit, sameEntries } from '../dayIndex';
-import { SpecialDateBar } from '../SpecialDateBar';
 import type { HourColumn } from './hourColumns';
 import * as messages from './messages';
 import { MoreEvents } from './MoreEvents';
@@ -47,9 +45,8 @@ export function isSameCell(before: CellProps, after: CellProps): boolean {
 export const TopCell = memo(
   function TopCell({ column, name, members, filter, today, isActive, actions }: CellProps) {
     const { date, member, onTop } = column;
-    const { lanes, specials, events, hidden } = cutToFit(onTop, SHOWN_ON_TOP);
+    const { hidden, ...shown } = cutToFit(onTop, SHOWN_ON_TOP);
     const clock = useClock();
-    const reach = { filter, isReachable: isActive, actions };
     return (
       <div
         role="gridcell"
@@ -75,34 +72,11 @@ export const TopCell = memo(
             contentOf(onTop, date, SHOWN_ON_TOP, clock),
           )}
         />
-        {lanes.map((run, lane) =>
-          run ? (
-            <EventBar
-              key={run.event.id}
-              {...{ run, date, members }}
-              event={run.event}
-              isPast={isOver(run.event, today)}
-              {...reach}
-            />
-          ) : (
-            <span key={lane} className="kd-day__free-lane" />
-          ),
-        )}
-        {specials.map((special) => (
-          <SpecialDateBar
-            key={`${special.memberId}-${special.specialDateType}`}
-            special={special}
-            {...reach}
-          />
-        ))}
-        {events.map((event) => (
-          <EventBar
-            key={event.id}
-            {...{ event, date, members }}
-            isPast={isOver(event, today)}
-            {...reach}
-          />
-        ))}
+        <EntryBars
+          {...{ date, today, members, filter, actions }}
+          entries={shown}
+          isReachable={isActive}
+        />
         {hidden > 0 && (
           <MoreEvents count={hidden} date={date} isReachable={isActive} actions={actions} />
         )}
