@@ -10,6 +10,7 @@ import { useGridKeys } from './useGridKeys';
 import { useSwipe } from '../useSwipe';
 import { WEEKDAYS } from '../weeks';
 import './monthGrid.css';
+import './compactMonth.css';
 
 interface MonthGridProps {
   /** The month that is shown. */
