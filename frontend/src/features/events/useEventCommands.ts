@@ -19,11 +19,10 @@ import {
 import { useClock } from '../../sync/usePreferences';
 import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
-import { editorName, possessive } from './editorName';
-import { PARTS } from './eventParts';
 import type { WantedEvent } from './repeating/saveRepeating';
 import { isOfSeries, type Scope } from './repeating/scopes';
 import { movedText } from './movedText';
+import { savedText } from './savedText';
 import { EditConflict, eventInTheWay, updateWithMerge } from './updateWithMerge';
 import * as uiMessages from '../../ui/messages';
 import * as messages from './messages';
@@ -116,14 +115,10 @@ export function useEventCommands(shown: ShownFamily) {
     }
 
     async function change(event: Event, wanted: WantedEvent, id: string) {
-      const { kept, keptOf } = await update(begin(), event, wanted, id);
-      const editor = possessive(editorName(event, members, me.id, keptOf));
-      const words = kept.map((part) => PARTS[part].word).join(' and ');
+      const written = await update(begin(), event, wanted, id);
       toast({
         title: messages.eventUpdated,
-        description: words
-          ? messages.savedNewWasKeptToo(editor, words)
-          : messages.yourChangesHaveBeenSaved,
+        description: savedText(event, written, members, me.id),
       });
     }
 
