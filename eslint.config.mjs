@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { namedAfterExport } from './scripts/lib/namedAfterExport.mjs';
 import { reasonedDisable } from './scripts/lib/reasonedDisable.mjs';
+import { wordsConfig } from './scripts/lib/wordsConfig.mjs';
 import { wordsInMessages } from './scripts/lib/wordsInMessages.mjs';
 
 const TESTS = [
@@ -19,13 +20,6 @@ const CONFIGS = [
   '**/*.d.ts',
   'jest/**',
   'backend/test/support/global*.mjs',
-];
-
-/** Calls and properties that are given what people read. */
-const REFUSALS = [
-  ...['badRequest', 'conflict', 'forbidden', 'notFound', 'tooMany', 'unauthorized', 'unavailable'],
-  ...['ProblemError', 'RuleProblem', 'refuse', 'optionalText', 'requiredText', 'cleanText'],
-  ...['error', 'sentence', 'subject', 'label', 'before', 'after', 'what'],
 ];
 
 const DISHONEST_TESTS = [
@@ -140,35 +134,7 @@ export default tseslint.config(
     ignores: ['**/*.test.*', '**/migrations/**', '**/{messages,*Messages}.ts', ...CONFIGS],
     rules: { 'kinday/named-after-export': 'error' },
   },
-  {
-    files: ['frontend/src/**/*.ts', 'frontend/src/**/*.tsx'],
-    ignores: [
-      '**/*.test.*',
-      '**/*.testing.*',
-      '**/messages.ts',
-      'frontend/src/features/**/*Messages.ts',
-      // What quick add reads, not what it says.
-      'frontend/src/features/events/kind/{kindIn,openKind}.ts',
-      // How days and repetitions are told is a grammar, not a list of sentences.
-      'frontend/src/product/{dateText,listed}.ts',
-      'frontend/src/product/repeat/{ordinals,repeatDays,repeatSentence}.ts',
-    ],
-    rules: {
-      // Tags of RTK Query, and what socket.io calls the ends of connections.
-      'kinday/words-in-messages': [
-        'error',
-        {
-          ignore: ['Account', 'Devices', 'Failed', 'io server disconnect', 'io client disconnect'],
-        },
-      ],
-    },
-  },
-  {
-    // What people are refused for, and what mails say. Logs are for operators.
-    files: ['contracts/src/**/*.ts', 'backend/src/**/*.ts'],
-    ignores: ['**/*.test.*', '**/messages.ts'],
-    rules: { 'kinday/words-in-messages': ['error', { only: REFUSALS }] },
-  },
+  ...wordsConfig,
   {
     files: ['e2e/**'],
     // How Playwright's fixtures say that they need no other.
