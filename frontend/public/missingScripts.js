@@ -1,6 +1,6 @@
 // Runs right before the page's own scripts. The server may have another release than the one this
 // document is of, and not have these scripts any more: nothing else could say so then.
-// src/pieces/loadPageAgain.test.ts ties the key to src/pieces/loadPageAgain.ts.
+// src/pieces/missingScripts.test.ts ties the key to src/pieces/loadPageAgain.ts.
 (function () {
   var KEY = 'kd-reloaded-from';
 
@@ -25,11 +25,18 @@
     return parent.appendChild(element);
   }
 
-  // The sheets may be gone as well. The entry, should it come after all, replaces what is shown.
-  function sayMissing() {
+  // A page that was written whole can be read without its scripts; an outline is of no use.
+  function isReadable(root) {
+    return root.firstElementChild && !root.hasAttribute('data-outline');
+  }
+
+  // The sheets may be gone as well. The entry, should it come after all, replaces what is shown, as it
+  // replaces an outline (main.tsx).
+  function sayMissing(root) {
     var page = document.documentElement;
     page.style.colorScheme = page.getAttribute('data-theme');
-    var root = document.getElementById('root');
+    root.setAttribute('data-outline', '');
+    root.removeAttribute('inert');
     root.textContent = '';
     var main = add(
       root,
@@ -62,8 +69,8 @@
     function (error) {
       var script = error.target;
       if (!script || script.type !== 'module') return;
-      var isReadable = location.pathname === '/';
-      if (!loadedAgain(new URL(script.src).pathname) && !isReadable) sayMissing();
+      var root = document.getElementById('root');
+      if (!loadedAgain(new URL(script.src).pathname) && !isReadable(root)) sayMissing(root);
     },
     true,
   );
