@@ -7,7 +7,10 @@ import type { Person } from './Person.js';
 const toasts = (page: Page) => page.locator('.kd-toast__title');
 const { step } = test;
 
-/** Another time on somebody's screen: what was told before is not added to any more. */
+/**
+ * Another time on somebody's screen: what was told before is not added to any more. Steps are short: a
+ * page whose clock leaps takes the machine to have slept.
+ */
 async function at(page: Page, time: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`2026-11-12T${time}Z`));
 }
@@ -79,17 +82,17 @@ test('remote edits: ringed, told in words, and never in one’s way', async ({ f
 
   await step('a toast says who did what, with View where there is something to see', async () => {
     const view = page.getByRole('button', { name: 'View', exact: true });
-    await at(page, '18:01:00');
+    await at(page, '18:00:04');
     const far = await ben.addEvent('Dentist', { date: '2027-03-10' });
     await expect(toasts(page)).toHaveText('Ben added Dentist');
     await view.click();
     await expect(page.getByRole('dialog', { name: 'Dentist' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByTestId(`event-${far.id}`)).toBeFocused();
-    await at(page, '18:02:00');
+    await at(page, '18:00:08');
     await ben.put(`/api/events/${far.id}`, { ...far, date: '2026-11-13' });
     await expect(toasts(page)).toHaveText('Ben moved Dentist to Fri, Nov 13');
-    await at(page, '18:03:00');
+    await at(page, '18:00:12');
     await ben.context.request.delete(`/api/events/${far.id}`);
     await expect(toasts(page)).toHaveText('Ben deleted Dentist');
     await expect(view).toHaveCount(0);
@@ -97,14 +100,14 @@ test('remote edits: ringed, told in words, and never in one’s way', async ({ f
   });
 
   await step('several within three seconds are told together', async () => {
-    await at(page, '18:04:00');
+    await at(page, '18:00:16');
     for (const title of ['One', 'Three']) await ana.addEvent(title);
     for (const title of ['Two', 'Four']) await ben.addEvent(title);
     await expect(toasts(page)).toHaveText('Ana and Ben made 4 changes');
   });
 
   await step('none while a dialog is open, someone types, or the tab is hidden', async () => {
-    await at(page, '18:05:00');
+    await at(page, '18:00:20');
     const told = await toastsFromNowOn(page);
     const date = '2026-11-24';
     const quiet = async (title: string) => {
@@ -126,14 +129,14 @@ test('remote edits: ringed, told in words, and never in one’s way', async ({ f
     await hide(true);
     await quiet('Hidden');
     await hide(false);
-    await at(page, '18:05:30');
+    await at(page, '18:00:24');
     await ben.addEvent('Aloud', { date });
     await expect(toasts(page)).toHaveText('Ben added Aloud');
     expect(await told()).toEqual(['Ben added Aloud']);
   });
 
   await step('errors matter more than own results, which matter more than news', async () => {
-    await at(page, '18:06:00');
+    await at(page, '18:00:28');
     const event = await olga.addEvent('Picnic', { date: '2026-11-26' });
     await page.route(`**/api/events/${event.id}`, (route) => route.abort());
     await page.getByTestId(`event-${event.id}`).focus();
