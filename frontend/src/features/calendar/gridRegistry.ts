@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { FIELD_SELECTOR } from '../../ui/fieldSelector';
 import { useFocusTarget } from '../../ui/focus/focusTargets';
 
 /** The grid on the screen; null while there is none. */
@@ -21,6 +22,22 @@ export function useRegisteredGrid(ref: RefObject<Element | null>): void {
       if (grid === current) grid = null;
     };
   }, [ref]);
+}
+
+/** The last request for the focus that a view has answered: of whichever view is there first. */
+let answered = 0;
+export const answeredRequest = () => answered;
+
+/**
+ * Gives the focus to the day that is to take it, once for each request: also when that was made before
+ * the view's code or the day was there, unless somebody writes in a field by then.
+ * @param focusDay false while the day is not there
+ */
+export function useFocusRequest(request: number, focusDay: () => boolean): void {
+  useEffect(() => {
+    if (request <= answered) return;
+    if (document.activeElement?.matches(FIELD_SELECTOR) || focusDay()) answered = request;
+  });
 }
 
 /** An event's bar on a day of the grid, else on another of its days, else the day's "+N more". */

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useWeekStart } from '../../sync/usePreferences';
 import { useIsPhone } from '../../ui/useIsPhone';
 import type { CalendarView } from './calendarView';
+import { answeredRequest } from './gridRegistry';
 import { dayInPlace, placeIn } from './placeInAddress';
 import { firstShown, lastShown, turned, type WeekForm } from './shownDays';
 import { useDayPassed } from './useDayPassed';
@@ -83,7 +84,7 @@ export function usePlace(today: CalendarDate): { place: Place; navigation: Navig
   const week = useMemo((): WeekForm => ({ weekStart, days }), [weekStart, days]);
   const [kept, setKept] = useState<Kept>(() => {
     const { view, date } = placeIn(query, today);
-    return { view, first: firstShown(view, date, week), date, focusRequest: 0 };
+    return { view, first: firstShown(view, date, week), date, focusRequest: answeredRequest() };
   });
   const navigation = useMemo(() => navigationOf(setKept, week), [week]);
 

@@ -1,8 +1,8 @@
 import { monthOf, type CalendarDate } from '@kinday/contracts/calendarDate';
-import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { useMemo, useState, type FocusEvent } from 'react';
 import { useIsPrinting } from '../../../ui/useIsPrinting';
 import type { ViewProps } from '../viewProps';
-import { useRegisteredGrid } from '../gridRegistry';
+import { useFocusRequest, useRegisteredGrid } from '../gridRegistry';
 import { AgendaDay } from './AgendaDay';
 import { agendaItems, placeOfKey, type AgendaItem } from './agendaItems';
 import { AgendaMonthHead } from './AgendaMonthHead';
@@ -60,17 +60,14 @@ export function AgendaView(props: ViewProps) {
   };
 
   // A day that is to take the focus may have to be loaded first.
-  const answered = useRef(place.focusRequest);
-  useEffect(() => {
-    if (answered.current === place.focusRequest) return;
+  useFocusRequest(place.focusRequest, () => {
     const item = items[placeOfKey(items, place.date)];
-    if (!item || (item.kind === 'month' && item.state === 'loading')) return;
+    if (!item || (item.kind === 'month' && item.state === 'loading')) return false;
     const group = listRef.current?.querySelector(`[data-key="${item.key}"]`);
     const stop = isMoving ? `[data-stop="${DAY_STOP}"]` : '[data-step]';
     const target = group?.querySelector<HTMLElement>(stop);
-    if (!target) return;
-    answered.current = place.focusRequest;
-    target.focus({ preventScroll: true });
+    target?.focus({ preventScroll: true });
+    return !!target;
   });
 
   return (

@@ -9,7 +9,7 @@ import {
 import { flushSync } from 'react-dom';
 import { IconAction } from '../../../ui/IconAction';
 import type { ViewProps } from '../viewProps';
-import { useRegisteredGrid } from '../gridRegistry';
+import { useFocusRequest, useRegisteredGrid } from '../gridRegistry';
 import { useSwipe } from '../useSwipe';
 import { eventsIn, type HourColumn } from './hourColumns';
 import { HourLabels } from './HourLabels';
@@ -78,7 +78,8 @@ export function HoursGrid(props: HoursGridProps) {
   useScrollStart(gridRef, scale, start, props.isLoaded);
 
   const [request, setRequest] = useState(0);
-  useSlotFocus(gridRef, request + place.focusRequest);
+  useSlotFocus(gridRef, request);
+  useFocusRequest(place.focusRequest, () => focusSlot(gridRef.current));
 
   const onKeyDown = useHoursKeys({
     ...{ columns, active, actions },

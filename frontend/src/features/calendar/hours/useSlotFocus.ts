@@ -1,8 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Gives the focus to the slot that the keyboard is on. */
-export function focusSlot(grid: Element | null, options?: FocusOptions): void {
-  grid?.querySelector<HTMLElement>('[data-slot][tabindex="0"]')?.focus(options);
+/** Gives the focus to the slot that the keyboard is on; false while there is none. */
+export function focusSlot(grid: Element | null, options?: FocusOptions): boolean {
+  const slot = grid?.querySelector<HTMLElement>('[data-slot][tabindex="0"]');
+  slot?.focus(options);
+  return !!slot;
 }
 
 /**

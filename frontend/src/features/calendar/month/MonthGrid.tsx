@@ -1,11 +1,12 @@
 import { monthOf, type CalendarDate, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import type { Member } from '@kinday/contracts/member';
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useRef, type FocusEvent } from 'react';
 import type { EventFilter } from '../../../product/eventFilter';
 import type { WeekStart } from '@kinday/contracts/preferences';
 import type { GridActions } from '../gridActions';
 import { DayCell } from './DayCell';
 import { entriesOf, type DayIndex } from '../dayIndex';
+import { useFocusRequest } from '../gridRegistry';
 import { useGridKeys } from './useGridKeys';
 import { useSwipe } from '../useSwipe';
 import { WEEKDAYS } from '../weeks';
@@ -50,15 +51,12 @@ export function MonthGrid(props: MonthGridProps) {
   const onKeyDown = useGridKeys({ index, actions, weekStart, onFocusDay: props.onFocusDay });
   useSwipe(gridRef, props.onStep);
 
-  // Each request is answered once; the day itself may only just have been rendered.
-  const answeredRequest = useRef(focusRequest);
-  useEffect(() => {
-    if (answeredRequest.current === focusRequest) return;
-    answeredRequest.current = focusRequest;
-    gridRef.current
-      ?.querySelector<HTMLElement>(`[data-date="${activeDate}"] .kd-day__number`)
-      ?.focus();
-  }, [focusRequest, activeDate]);
+  useFocusRequest(focusRequest, () => {
+    const day = `[data-date="${activeDate}"] .kd-day__number`;
+    const target = gridRef.current?.querySelector<HTMLElement>(day);
+    target?.focus();
+    return !!target;
+  });
 
   const noticeFocus = ({ target }: FocusEvent) => {
     const date = target.closest('[data-date]')?.getAttribute('data-date');
