@@ -26,10 +26,11 @@ export function AgendaMonthHead(props: AgendaMonthHeadProps) {
   };
   const isStop = state === 'empty' || state === 'loading';
   const stop = { tabIndex: isReachable ? 0 : -1, 'data-stop': 'month', 'data-step': true };
+  // A heading that has the focus keeps it when its month comes.
   return (
     <div role="row" className={`kd-agenda-month kd-agenda-month--${state}`} data-key={month}>
       <div role="gridcell" data-date={`${month}-01`}>
-        <h2 {...(isStop ? stop : {})}>{name}</h2>
+        <h2 {...(isStop ? stop : { tabIndex: -1 })}>{name}</h2>
         {notes[state] && <p role={state === 'failed' ? 'alert' : undefined}>{notes[state]}</p>}
         {state === 'failed' && (
           <Button
