@@ -8,6 +8,7 @@ const save = jest.fn<(input: unknown) => Promise<{ data?: unknown; error?: unkno
 jest.unstable_mockModule('../../api/meApi', () => ({
   useSetColorMutation: () => [save, { isLoading: false }],
 }));
+jest.unstable_mockModule('../../sync/usePreferences', () => ({ useClock: () => '24h' }));
 const { ColorForm } = await import('./ColorForm');
 
 const user = { name: 'Ana', color: null } as CurrentUser;

@@ -6,7 +6,9 @@ import type { SubmitEvent } from 'react';
 import { asApiError, errorMessage } from '../../api/apiError';
 import { useSetColorMutation } from '../../api/meApi';
 import { Avatar } from '../../product/Avatar';
+import { clockText } from '../../product/clockText';
 import { EventSample } from '../../product/EventSample';
+import { useClock } from '../../sync/usePreferences';
 import { BusyButton } from '../../ui/BusyButton';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
@@ -95,6 +97,7 @@ export function ColorForm({ user, relatives, onSaved }: ColorFormProps) {
 
 /** How the calendar would show somebody's events in a colour. */
 function ColorPreview({ name, color }: { name: string; color: string }) {
+  const clock = useClock();
   return (
     <section className="kd-color-preview" aria-label={messages.preview}>
       <div className="kd-color-preview__who">
@@ -107,7 +110,12 @@ function ColorPreview({ name, color }: { name: string; color: string }) {
         time={productMessages.allDay}
         title={messages.familyPicnic}
       />
-      <EventSample name={name} color={color} time="4:30 PM" title={messages.soccerPractice} />
+      <EventSample
+        name={name}
+        color={color}
+        time={clockText('16:30', clock)}
+        title={messages.soccerPractice}
+      />
     </section>
   );
 }

@@ -10,6 +10,7 @@ jest.unstable_mockModule('../../api/meApi', () => ({
   useGetSessionsQuery: () => ({ data: devices }),
   useEndOtherSessionsMutation: () => [endOthers, { isLoading: false }],
 }));
+jest.unstable_mockModule('../../sync/usePreferences', () => ({ useClock: () => '24h' }));
 const { LoggedInDevices } = await import('./LoggedInDevices');
 
 const times = { createdAt: '2026-11-01T10:00:00.000Z', lastSeenAt: '2026-11-20T10:00:00.000Z' };
@@ -29,7 +30,7 @@ test('this device is told from the others', () => {
   render(<LoggedInDevices />);
   const [first, second] = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(first).toBe('Firefox on WindowsThis device');
-  expect(second).toMatch(/^Safari on iPhoneLast used Nov 20, 2026/);
+  expect(second).toMatch(/^Safari on iPhoneLast used November 20, 2026, \d\d:00$/);
 });
 
 test('the others are logged out at once', async () => {

@@ -1,13 +1,15 @@
+import { toCalendarDate } from '@kinday/contracts/calendarDate';
 import type { Device } from '@kinday/contracts/device';
 import { errorMessage } from '../../api/apiError';
 import { useEndOtherSessionsMutation, useGetSessionsQuery } from '../../api/meApi';
 import { BusyButton } from '../../ui/BusyButton';
+import { useClock } from '../../sync/usePreferences';
 import { useToast } from '../../ui/toast/useToast';
+import { clockTextAt } from '../../product/clockText';
+import { longDate } from '../../product/dateText';
 import { SettingsSection } from '../../product/SettingsSection';
 import * as messages from './messages';
 import './loggedInDevices.css';
-
-const seenFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where one is logged in, and the way to end that everywhere else. */
 export function LoggedInDevices() {
@@ -55,12 +57,15 @@ export function LoggedInDevices() {
 }
 
 function DeviceRow({ device }: { device: Device }) {
-  const { name, current, lastSeenAt } = device;
+  const { name, current } = device;
+  const clock = useClock();
+  const seenAt = new Date(device.lastSeenAt);
+  const seenOn = longDate(toCalendarDate(seenAt));
   return (
     <li>
       <span className="kd-devices__name">{name}</span>
       <span className="kd-devices__seen">
-        {current ? messages.thisDevice : messages.lastUsed(seenFormat.format(new Date(lastSeenAt)))}
+        {current ? messages.thisDevice : messages.lastUsed(seenOn, clockTextAt(seenAt, clock))}
       </span>
     </li>
   );

@@ -35,7 +35,7 @@ export const logOutOtherDevices = 'Log out other devices';
 export const loggingOut = 'Logging out...';
 export const devices = 'Devices';
 export const whereLoggedIn = 'Where you’re logged in.';
-export const lastUsed = (time: string) => `Last used ${time}`;
+export const lastUsed = (day: string, hour: string) => `Last used ${day}, ${hour}`;
 export const thisDevice = 'This device';
 export const devicesLoggedOut = (count: number) =>
   count === 1 ? 'One device was logged out.' : `${numberText(count)} devices were logged out.`;

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { RecentChange } from '@kinday/contracts/recent';
+import { useClock } from '../../sync/usePreferences';
 import type { ShownFamily } from '../../sync/useFamily';
 import { Avatar } from '../../product/Avatar';
 import { newsText } from '../../product/newsText';
@@ -22,6 +23,7 @@ interface RecentEntryProps {
 export function RecentEntry({ change, shown, isNew, onView, onUndo }: RecentEntryProps) {
   const { actor, at, eventDate, canUndo } = change;
   const { members, me } = shown;
+  const clock = useClock();
   const name = actor.id === me.id ? productMessages.you : actor.name || productMessages.somebody;
   const texts = change.news.map((news) => newsText(news, { id: actor.id, name }));
   const [first] = texts;
@@ -35,7 +37,7 @@ export function RecentEntry({ change, shown, isNew, onView, onUndo }: RecentEntr
       <p>
         {isNew && <span className="kd-recent-entry__new">{messages.newOne}</span>}
         <span className="kd-recent-entry__text">{sentence}</span>
-        <time dateTime={at}>{ageText(new Date(at), new Date())}</time>
+        <time dateTime={at}>{ageText(new Date(at), new Date(), clock)}</time>
       </p>
       <span className="kd-recent-entry__ways">
         {eventDate && (

@@ -1,4 +1,6 @@
 import { addDays, toCalendarDate, type CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Clock } from '@kinday/contracts/preferences';
+import { clockTextAt } from '../../product/clockText';
 import { longDay } from '../../product/dateText';
 import * as productMessages from '../../product/messages';
 import * as messages from './messages';
@@ -6,14 +8,13 @@ import * as messages from './messages';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const ago = new Intl.RelativeTimeFormat('en');
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** `just now`, `5 minutes ago`, `2 hours ago`; of another day the time, `9:30 AM`. */
-export function ageText(at: Date, now: Date): string {
+/** `just now`, `5 minutes ago`, `2 hours ago`; of another day the time, `9:30 AM`, `09:30`. */
+export function ageText(at: Date, now: Date, clock: Clock): string {
   const age = now.getTime() - at.getTime();
   if (age < MINUTE_MS) return messages.justNow;
   if (age < HOUR_MS) return ago.format(-Math.floor(age / MINUTE_MS), 'minute');
-  if (toCalendarDate(at) !== toCalendarDate(now)) return clock.format(at);
+  if (toCalendarDate(at) !== toCalendarDate(now)) return clockTextAt(at, clock);
   return ago.format(-Math.floor(age / HOUR_MS), 'hour');
 }
 

@@ -1,8 +1,10 @@
 import type { Member } from '@kinday/contracts/member';
 import { DEFAULT_COLOR } from '@kinday/contracts/color';
 import { Avatar } from '../../product/Avatar';
+import { clockText } from '../../product/clockText';
 import { EventSample } from '../../product/EventSample';
 import { SAMPLE_INVITE_CODE } from '../../product/inviteCode';
+import { useClock } from '../../sync/usePreferences';
 import { LineIcon } from '../../ui/LineIcon';
 import { Logo } from '../../product/Logo';
 import type { TutorialStep } from './tutorialSteps';
@@ -16,13 +18,14 @@ interface TutorialPictureProps {
 
 const SHOWN = 5;
 const SAMPLES = [
-  { time: '9:00 AM', title: messages.dentist },
-  { time: '4:30 PM', title: messages.soccerPractice },
-  { time: productMessages.allDay, title: messages.familyPicnic },
+  { time: '09:00', title: messages.dentist },
+  { time: '16:30', title: messages.soccerPractice },
+  { time: null, title: messages.familyPicnic },
 ];
 
 /** A step in a picture: the family's own circles and colors where it is about them. */
 export function TutorialPicture({ picture, members }: TutorialPictureProps) {
+  const clock = useClock();
   return (
     <div className={`kd-tutorial__picture kd-tutorial__picture--${picture}`} aria-hidden="true">
       {picture === 'calendar' && <Logo size={64} />}
@@ -36,12 +39,13 @@ export function TutorialPicture({ picture, members }: TutorialPictureProps) {
         </span>
       )}
       {picture === 'events' &&
-        SAMPLES.map((sample, place) => {
+        SAMPLES.map(({ time, title }, place) => {
           const member = members[place % members.length];
           return (
             <EventSample
-              key={sample.title}
-              {...sample}
+              key={title}
+              time={time ? clockText(time, clock) : productMessages.allDay}
+              title={title}
               name={member?.name ?? '?'}
               color={member?.color ?? DEFAULT_COLOR}
             />
