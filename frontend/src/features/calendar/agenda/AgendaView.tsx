@@ -22,7 +22,7 @@ function toPrint(items: readonly AgendaItem[], from: CalendarDate): AgendaItem[]
 /** What stands on the days from a day on, and before it, as far as somebody scrolls. */
 export function AgendaView(props: ViewProps) {
   const { shown, today, place, navigation, filter, isMoving, actions } = props;
-  const span = useMonthSpan(monthOf(place.first));
+  const span = useMonthSpan(monthOf(place.first), place.focusRequest);
   const { months, readAgain } = useAgendaMonths(shown, span.months, filter);
   const items = useMemo(
     () => agendaItems(months, { today, isEveryDay: isMoving }),

@@ -4,7 +4,7 @@ import type { AgendaItem } from './agendaItems';
 /** Rendered before and after what is seen, px. */
 const AHEAD = 1_600;
 
-const LEAST_PX = { heading: 56, note: 48, loading: 300, day: 20, row: 44 };
+const LEAST_PX = { heading: 56, note: 48, loading: 300, day: 12, row: 48 };
 
 /** How tall an item is at least, px, until it is measured. */
 export function leastHeight(item: AgendaItem): number {

@@ -43,11 +43,16 @@ function monthsIn({ first, last }: Span): CalendarMonth[] {
   return months;
 }
 
-/** The months a list holds, without a gap; the one it is asked for is among them when it is asked for. */
-export function useMonthSpan(asked: CalendarMonth) {
-  const [held, setHeld] = useState({ asked, span: { first: asked, last: asked } });
-  // The list may let go of the month while somebody scrolls on: only another one is a question.
-  if (held.asked !== asked) setHeld({ asked, span: reaching(held.span, asked) });
+/**
+ * The months a list holds, without a gap; the one it is asked for is among them when it is asked for.
+ * @param request grows each time it is asked for, be it the same one
+ */
+export function useMonthSpan(asked: CalendarMonth, request: number) {
+  const [held, setHeld] = useState({ asked, request, span: { first: asked, last: asked } });
+  // The list may let go of the month while somebody scrolls on, until it is asked for again.
+  if (held.asked !== asked || held.request !== request) {
+    setHeld({ asked, request, span: reaching(held.span, asked) });
+  }
   const { first, last } = held.span;
   const months = useMemo(() => monthsIn({ first, last }), [first, last]);
   const change = (to: (span: Span) => Span) =>

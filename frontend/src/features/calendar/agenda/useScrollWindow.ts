@@ -98,7 +98,10 @@ export function useScrollWindow(input: ScrollWindowInput) {
   const keepAnchor = useEffectEvent((scroller: HTMLElement) => {
     const now = held.current;
     if (now.seen !== goal || now.request !== request) {
-      Object.assign(now, { seen: goal, request, anchor: { key: goal, offset: 0, isGoal: true } });
+      // What somebody saw while scrolling is of no interest any more.
+      clearTimeout(now.timer);
+      const anchor = { key: goal, offset: 0, isGoal: true };
+      Object.assign(now, { anchor, request, seen: goal, firstSeen: goal, timer: undefined });
     }
     const keys = new Set(items.map(({ key }) => key));
     if (now.anchor.isGoal || keys.has(now.anchor.key)) return;
