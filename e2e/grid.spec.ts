@@ -1,18 +1,10 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { allowMany } from './allowMany.js';
 import { expect, test } from './journey.js';
 import type { Person } from './Person.js';
 import { watchDays } from './watchDays.js';
 
 const EVENTS = 150;
 const AT_A_TIME = 20;
-
-/** Puts a calendar on the plan without a limit of events. */
-async function allowMany(inviteCode: string, dataDir: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  const words = ['backend/dist/cli.js', 'plan', inviteCode, 'premium'];
-  await promisify(execFile)(process.execPath, words, { env });
-}
 
 /** Fills November: five events on every day, two of them behind “+2 more”. */
 async function fillMonth(person: Person): Promise<void> {
