@@ -7,15 +7,14 @@ import * as messages from './messages';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const ago = new Intl.RelativeTimeFormat('en');
 
 /** `just now`, `5 minutes ago`, `2 hours ago`; of another day the time, `9:30 AM`, `09:30`. */
 export function ageText(at: Date, now: Date, clock: Clock): string {
   const age = now.getTime() - at.getTime();
   if (age < MINUTE_MS) return messages.justNow;
-  if (age < HOUR_MS) return ago.format(-Math.floor(age / MINUTE_MS), 'minute');
+  if (age < HOUR_MS) return messages.minutesAgo(Math.floor(age / MINUTE_MS));
   if (toCalendarDate(at) !== toCalendarDate(now)) return clockTextAt(at, clock);
-  return ago.format(-Math.floor(age / HOUR_MS), 'hour');
+  return messages.hoursAgo(Math.floor(age / HOUR_MS));
 }
 
 /** `Today`, `Yesterday`, or the day. */
