@@ -9,7 +9,7 @@ test.each<[string, Side]>([
   let renders = 0;
   const { result } = renderHook(() => {
     renders += 1;
-    return useMonthSpan(month);
+    return useMonthSpan(month, 0);
   });
   expect(result.current.months).toEqual([month]);
   act(() => result.current.grow(side));
