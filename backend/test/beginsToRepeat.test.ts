@@ -104,7 +104,7 @@ test('[S10] who does an event that begins to repeat goes on doing it on its day'
 });
 
 test('a full month has room for a series, as it had for the event', async () => {
-  const perMonth = PLANS.free.eventsPerMonth!;
+  const perMonth = PLANS.free.eventsPerMonth;
   await query(app, `UPDATE families SET subscription_tier = 'free' WHERE id = $1`, [family.id]);
   for (let count = 1; count < perMonth; count += 1) await buildEvent(ben, lesson);
   const refused = await ben.client.post('/api/events', lesson);
