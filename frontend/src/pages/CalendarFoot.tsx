@@ -30,6 +30,7 @@ export function CalendarFoot({ onAdd, onHelp, children }: CalendarFootProps) {
         label={productMessages.keyboardShortcuts}
         aria-keyshortcuts={useSingleKeysOf('help')}
         size="small"
+        data-keys=""
         className="kd-family-calendar__tool"
         onClick={onHelp}
       />
