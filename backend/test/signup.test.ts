@@ -23,6 +23,8 @@ test('a sign-up makes a user, their calendar and a session', async () => {
     phone: input.phone,
     color: null,
     familyId: family.id,
+    clock: null,
+    weekStart: null,
     birthday: null,
     anniversary: null,
   });
