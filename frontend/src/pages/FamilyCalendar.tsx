@@ -93,7 +93,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
           onList={(anchor) => open({ name: 'needs', anchor })}
         />
       </CalendarFoot>
-      {moving && <MoveBanner title={moving.title} onCancel={stopMoving} />}
+      {moving && <MoveBanner title={moving.title} view={place.view} onCancel={stopMoving} />}
       <CalendarDialogs
         {...{ shown, commands, actions, ...calendarDialog }}
         events={onScreen.events}

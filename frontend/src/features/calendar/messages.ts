@@ -39,6 +39,8 @@ export const monthNotLoaded = (monthName: string) => `We couldn't load ${monthNa
 export const nothingPlanned = 'Nothing planned yet. Click a day to add the first event.';
 export const whereShouldItGo = (title: ReactNode, keys: ReactNode) =>
   sentence`Where should ${title} go? Choose a day${keys}.`;
+export const whenShouldItBe = (title: ReactNode, keys: ReactNode) =>
+  sentence`When should ${title} be? Choose an hour${keys}.`;
 export const orUse = (choose: string, drop: string) => `, or use the ${choose} and ${drop}`;
 export const anywhere = 'Anywhere';
 export const onADay = 'On a day';
