@@ -19,6 +19,8 @@ const PUBLIC_PAGES = [
 ];
 
 async function check(page: Page): Promise<void> {
+  // A page's outline says nothing to anybody until the page takes its place.
+  await expect(page.locator('[inert]')).toHaveCount(0);
   expect(await faultsOf(page)).toEqual([]);
   expect([page.url(), await scrollsSideways(page)]).toEqual([page.url(), false]);
   expect([page.url(), await smallTargetsOf(page)]).toEqual([page.url(), []]);
