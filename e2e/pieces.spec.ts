@@ -133,8 +133,10 @@ test('a document whose own scripts are gone: it is loaded again once, then says 
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
   expect(loads.count).toBe(2);
+  const askedAgain = page.waitForResponse('**/assets/base-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => loads.count).toBe(3);
+  expect((await askedAgain).status()).toBe(404);
+  expect(loads.count).toBe(3);
   await page.unroute('**/assets/base-*.js', isGone);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(owner.connection('Live')).toBeVisible();

@@ -48,11 +48,14 @@ export function useEventsOnScreen(familyId: string, { first, last }: Place) {
 /**
  * Whether the month a calendar opens with is still loading. It is asked for together with the
  * family, and the grid waits for it, as its rows would grow while somebody looks at them.
+ * @param month the one that the address names as the calendar opens; later ones are not asked for here
  */
 export function useFirstMonthIsComing(familyId: string | null, month: CalendarMonth): boolean {
+  const [first, setFirst] = useState({ familyId, month });
+  if (first.familyId !== familyId) setFirst({ familyId, month });
   const { isLoading, data, error } = eventsApi.useGetMonthQuery(
-    { familyId: familyId ?? '', month },
-    { skip: !familyId },
+    { familyId: first.familyId ?? '', month: first.month },
+    { skip: !first.familyId },
   );
   // Settled once is settled: the grid stays while it reads a failed month again.
   const [settledId, setSettledId] = useState<string | null>(null);
