@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { CalendarView } from '../features/calendar/calendarView';
 import { FailureBoundary } from '../pieces/FailureBoundary';
 import { Button } from '../ui/Button';
+import * as uiMessages from '../ui/messages';
 import * as messages from './messages';
 
 /** The place of a view within the calendar. When its code cannot come, the place says so. */
@@ -13,7 +14,7 @@ export function ViewPiece({ view, children }: { view: CalendarView; children: Re
         <div className="kd-family-calendar__missing" role="alert">
           <p>{messages.viewMissing}</p>
           <Button look="filled" onClick={tryAgain}>
-            {messages.tryAgain}
+            {uiMessages.tryAgain}
           </Button>
         </div>
       )}

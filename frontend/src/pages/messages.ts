@@ -12,7 +12,6 @@ export const linkOpens = 'It opens for members of this calendar.';
 export const linkNotCopied = 'Please copy the link by hand';
 export const viewMissing = 'This couldn’t be loaded. Check your connection, then try again.';
 export const print = 'Print…';
-export const tryAgain = 'Try again';
 
 export const plain = 'Plain';
 export const plainMeans =

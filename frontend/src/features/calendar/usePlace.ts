@@ -22,7 +22,7 @@ export interface Place {
 }
 type Kept = Omit<Place, 'last'>;
 
-/** The ways around the calendar. The functions never change. */
+/** The ways around the calendar. The functions change with the form of a week alone. */
 export interface Navigation {
   /** Shows a day in another view. */
   show: (view: CalendarView, date?: CalendarDate) => void;

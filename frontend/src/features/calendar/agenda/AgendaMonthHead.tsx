@@ -2,6 +2,7 @@ import type { CalendarMonth } from '@kinday/contracts/calendarDate';
 import { monthName } from '../../../product/dateText';
 import { Button } from '../../../ui/Button';
 import type { MonthState } from './agendaItems';
+import * as uiMessages from '../../../ui/messages';
 import * as messages from './messages';
 
 interface AgendaMonthHeadProps {
@@ -38,7 +39,7 @@ export function AgendaMonthHead(props: AgendaMonthHeadProps) {
             aria-label={messages.tryMonthAgain(name)}
             onClick={() => onRetry(month)}
           >
-            {messages.tryAgain}
+            {uiMessages.tryAgain}
           </Button>
         )}
       </div>

@@ -1,12 +1,11 @@
 import { addDays, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { KeyboardEvent } from 'react';
+import { focusEntry, runEntryKey } from '../entryKeys';
 import type { GridActions } from '../gridActions';
-import { runEventKey } from '../runEventKey';
-import { EVENT_SHORTCUTS, shortcutOf, SLOT_SHORTCUTS } from '../shortcuts';
+import { shortcutOf, SLOT_SHORTCUTS } from '../shortcuts';
 import { eventsIn, type HourColumn } from './hourColumns';
 
 const STOP = '[data-slot]';
-const ENTRIES = '.kd-event, [data-overflow]';
 
 interface HoursKeysInput {
   columns: readonly HourColumn[];
@@ -20,12 +19,6 @@ interface HoursKeysInput {
   /** Goes to a column by its place; beyond the last one as well. */
   onColumn: (at: number) => void;
   onFocusDay: (date: CalendarDate) => void;
-}
-
-function focusEntry(cell: Element, from: Element | null, step: number): void {
-  const entries = [...cell.querySelectorAll<HTMLElement>(ENTRIES)];
-  const at = from ? entries.indexOf(from as HTMLElement) + step : 0;
-  entries[at]?.focus();
 }
 
 /** What the keys do in a view of hours. */
@@ -46,7 +39,7 @@ export function useHoursKeys(input: HoursKeysInput) {
       PageUp: () => onFocusDay(addDays(active.date, -pageDays)),
       PageDown: () => onFocusDay(addDays(active.date, pageDays)),
     };
-    if (shortcutOf(SLOT_SHORTCUTS, { ...press, key }) === 'intoEvents') focusEntry(cell, null, 0);
+    if (shortcutOf(SLOT_SHORTCUTS, { ...press, key }) === 'intoEvents') focusEntry(cell);
     else if (ways[key]) ways[key]();
     else return false;
     return true;
@@ -54,22 +47,9 @@ export function useHoursKeys(input: HoursKeysInput) {
 
   /** True when the key did something. */
   function onEntry(press: KeyboardEvent, cell: Element, bar: Element): boolean {
-    switch (shortcutOf(EVENT_SHORTCUTS, press)) {
-      case 'backToDay':
-        cell.querySelector<HTMLElement>(STOP)?.focus();
-        return true;
-      case 'previous':
-        focusEntry(cell, bar, -1);
-        return true;
-      case 'next':
-        focusEntry(cell, bar, 1);
-        return true;
-      default: {
-        const id = bar.getAttribute('data-event');
-        const event = active && eventsIn(active).find((each) => each.id === id);
-        return !!event && runEventKey(press, event, actions);
-      }
-    }
+    const id = bar.getAttribute('data-event');
+    const event = active && eventsIn(active).find((each) => each.id === id);
+    return runEntryKey(press, { cell, entry: bar, stop: STOP }, event, actions);
   }
 
   return (press: KeyboardEvent) => {

@@ -2,14 +2,13 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { KeyboardEvent } from 'react';
 import type { WeekStart } from '@kinday/contracts/preferences';
+import { focusEntry, runEntryKey } from '../entryKeys';
 import type { GridActions } from '../gridActions';
 import { dayAfterKey } from './dayAfterKey';
 import { entriesOf, eventsOf, type DayIndex } from '../dayIndex';
-import { runEventKey } from '../runEventKey';
-import { DAY_SHORTCUTS, EVENT_SHORTCUTS, shortcutOf } from '../shortcuts';
+import { DAY_SHORTCUTS, shortcutOf } from '../shortcuts';
 
 const NUMBER = '.kd-day__number';
-const ENTRIES = '.kd-event, .kd-day__overflow';
 
 interface GridKeysInput {
   index: DayIndex;
@@ -24,18 +23,12 @@ function eventOfBar(bar: Element, index: DayIndex, date: CalendarDate): Event | 
   return eventsOf(entriesOf(index, date)).find((event) => event.id === id);
 }
 
-/** Moves the focus so many entries on within a day, if there is one. */
-function focusEntry(cell: Element, from: Element, step: number): void {
-  const entries = [...cell.querySelectorAll<HTMLElement>(ENTRIES)];
-  entries[entries.findIndex((entry) => entry === from) + step]?.focus();
-}
-
 /** What the keys do on the month grid. */
 export function useGridKeys({ index, actions, weekStart, onFocusDay }: GridKeysInput) {
   /** True when the key did something. */
   function onDay(press: KeyboardEvent, cell: Element, date: CalendarDate): boolean {
     if (shortcutOf(DAY_SHORTCUTS, press) === 'intoEvents') {
-      cell.querySelector<HTMLElement>(ENTRIES)?.focus();
+      focusEntry(cell);
       return true;
     }
     const next = dayAfterKey(date, press, weekStart);
@@ -45,21 +38,8 @@ export function useGridKeys({ index, actions, weekStart, onFocusDay }: GridKeysI
 
   /** True when the key did something. */
   function onEntry(press: KeyboardEvent, cell: Element, bar: Element, date: CalendarDate): boolean {
-    switch (shortcutOf(EVENT_SHORTCUTS, press)) {
-      case 'backToDay':
-        cell.querySelector<HTMLElement>(NUMBER)?.focus();
-        return true;
-      case 'previous':
-        focusEntry(cell, bar, -1);
-        return true;
-      case 'next':
-        focusEntry(cell, bar, 1);
-        return true;
-      default: {
-        const event = eventOfBar(bar, index, date);
-        return !!event && runEventKey(press, event, actions);
-      }
-    }
+    const event = eventOfBar(bar, index, date);
+    return runEntryKey(press, { cell, entry: bar, stop: NUMBER }, event, actions);
   }
 
   return (press: KeyboardEvent) => {
