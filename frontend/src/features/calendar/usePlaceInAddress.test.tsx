@@ -135,3 +135,16 @@ test('a page that was loaded again while a dialog stood over it goes on telling 
   await settle();
   expect(address()).toBe('/dashboard?view=week');
 });
+
+test('an address the router is late with leads nowhere, once it has gone on', async () => {
+  const page = openAt('/dashboard');
+  page.go(({ step }) => step(1));
+  await settle();
+  act(() => {
+    window.history.pushState({ idx: 5 }, '', '/dashboard?date=2027-02-03');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    window.history.replaceState({ idx: 5 }, '', '/dashboard?date=2026-12-12');
+  });
+  await settle();
+  expect(page.place()).toBe('month 2026-12-12');
+});

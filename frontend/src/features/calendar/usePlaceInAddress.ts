@@ -24,9 +24,11 @@ export function usePlaceInAddress(
   const known = useRef({ words, page, at: 0 });
 
   const read = useEffectEvent(() => {
-    if (known.current.words === words) return;
-    known.current = { ...known.current, words };
-    onAddressed(placeIn(query, today));
+    // The router renders in its own time: the address may have gone on since, and counts alone.
+    const now = new URLSearchParams(window.location.search);
+    if (known.current.words === placeWords(now)) return;
+    known.current = { ...known.current, words: placeWords(now) };
+    onAddressed(placeIn(now, today));
   });
   useEffect(() => read(), [words]);
 
