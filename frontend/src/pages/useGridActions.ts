@@ -28,9 +28,15 @@ function specialDateGreeting({ specialDateType, memberName }: SpecialDate): stri
     : messages.congratulationsTo(memberName);
 }
 
+/** The event that looks for another place, and whose column it leaves, if any. */
+interface Moving {
+  event: Event;
+  from?: readonly string[];
+}
+
 /** What the grid's presses and keys do, and the event that looks for another day. */
 export function useGridActions({ shown, commands, open, focusDay }: GridActionsInput) {
-  const [moving, setMoving] = useState<Event | null>(null);
+  const [moving, setMoving] = useState<Moving | null>(null);
   const toast = useToast();
 
   const actions = useMemo<GridActions>(() => {
@@ -47,7 +53,7 @@ export function useGridActions({ shown, commands, open, focusDay }: GridActionsI
     };
     const addAt = (slot: EventSlot) => open({ name: 'add', slot: slotToAdd(slot) });
     const pressSlot = (slot: EventSlot) =>
-      moving ? move(moving, slotToDrop(moving, slot)) : addAt(slot);
+      moving ? move(moving.event, slotToDrop(moving.event, slot, moving.from)) : addAt(slot);
     return {
       pressDay: (date) => pressSlot({ date }),
       pressSlot,
@@ -57,9 +63,9 @@ export function useGridActions({ shown, commands, open, focusDay }: GridActionsI
       openSpecialDate: (special) => toast({ title: specialDateGreeting(special) }),
       editEvent: (event) => ifAllowed(event, () => open({ name: 'edit', event })),
       deleteEvent: (event) => ifAllowed(event, () => open({ name: 'delete', event })),
-      startMove: (event) =>
+      startMove: (event, from) =>
         ifAllowed(event, () => {
-          setMoving(event);
+          setMoving({ event, ...(from && { from }) });
           focusDay(event.date);
         }),
       moveEvent: move,
@@ -78,5 +84,5 @@ export function useGridActions({ shown, commands, open, focusDay }: GridActionsI
     return () => window.removeEventListener('keydown', listen);
   }, []);
 
-  return { actions, moving, stopMoving: () => setMoving(null) };
+  return { actions, moving: moving?.event ?? null, stopMoving: () => setMoving(null) };
 }

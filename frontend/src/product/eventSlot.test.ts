@@ -47,15 +47,22 @@ test.each([
   expect(standsAt(dropped, slot)).toBe(false);
 });
 
-test('it stays for those it is for when one of them is meant, or whoever does it', () => {
-  const theirs = { ...event({ forIds: ['ben', 'mia'] }), claimedBy: 'olga' };
-  const forIdsAt = (...forIds: string[]) =>
-    fieldsAt(theirs, slotToDrop(theirs, { date, startTime: '16:00', forIds })).forIds;
-  expect(forIdsAt('mia')).toEqual(['ben', 'mia']);
-  expect(forIdsAt('olga')).toEqual(['ben', 'mia']);
-  expect(forIdsAt('cleo')).toEqual(['cleo']);
-  expect(forIdsAt()).toEqual([]);
-});
+test.each([
+  ['several', ['ben', 'mia'], undefined, ['cleo'], ['ben', 'mia']],
+  ['several, from the column of one of them', ['ben', 'mia'], ['ben'], [], ['ben', 'mia']],
+  ['one', ['ben'], undefined, ['cleo'], ['cleo']],
+  ['one, from the column of whoever does it', ['ben'], ['olga'], ['cleo'], ['ben']],
+  ['one, in the column of whoever does it', ['ben'], undefined, ['olga'], ['ben']],
+  ['one, in everybody’s column', ['ben'], undefined, [], []],
+  ['everybody', [], undefined, ['cleo'], ['cleo']],
+])(
+  'an event for %s is for the right people where it is dropped',
+  (_for, own, from, at, expected) => {
+    const theirs = { ...event({ forIds: own }), claimedBy: 'olga' };
+    const slot = slotToDrop(theirs, { date, startTime: '16:00', forIds: at }, from);
+    expect(fieldsAt(theirs, slot)).toMatchObject({ forIds: expected, startTime: '16:00' });
+  },
+);
 
 test('where it stands already, nothing changes', () => {
   const dropped = event();

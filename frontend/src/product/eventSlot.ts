@@ -39,14 +39,18 @@ export function slotToAdd(slot: EventSlot): EventSlot {
 
 /**
  * The slot of an event that is dropped on a place without an end of its own: it lasts as long as
- * before, and one of several days keeps its hours. It stays for those it is for when one of them is
- * meant, or whoever does it.
+ * before, and one of several days keeps its hours. An event for several members stays for all of them,
+ * and any event where the place is that of whom it is for or of whoever does it.
+ * @param from whose place it comes from: one that comes from the place of whoever does it stays for
+ *   those it is for, too; without it, the place of those it is for
  */
 export function slotToDrop(
   event: Event,
   { date, isAllDay, startTime, forIds }: EventSlot,
+  from: readonly string[] = event.forIds,
 ): EventSlot {
-  const people = forIds && !isTheirs(event, forIds) ? { forIds } : {};
+  const isMovable = from.length <= 1 && isSameValue(from, event.forIds);
+  const people = forIds && isMovable && !isTheirs(event, forIds) ? { forIds } : {};
   if (daysShown(event) > 1 || (!startTime && !isAllDay)) return { date, ...people };
   if (!startTime) return { date, moreDays: 0, isAllDay: true, ...people };
   if (startTime === event.startTime) return { date, ...people };

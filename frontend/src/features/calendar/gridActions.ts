@@ -19,8 +19,8 @@ export interface GridActions {
   openDay: (date: CalendarDate, place: HTMLElement) => void;
   editEvent: (event: Event) => void;
   deleteEvent: (event: Event) => void;
-  /** Lets the person choose another day for the event. */
-  startMove: (event: Event) => void;
+  /** Lets the person choose another place for the event; `from` says whose column it leaves, if any. */
+  startMove: (event: Event, from?: readonly string[]) => void;
   /** Moves or lengthens an event; asks which ones are meant when it repeats. */
   moveEvent: (event: Event, slot: EventSlot) => void;
   /** Takes on an event that needs somebody. */

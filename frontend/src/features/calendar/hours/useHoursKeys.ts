@@ -1,9 +1,11 @@
 import { addDays, type CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Event } from '@kinday/contracts/event';
 import type { KeyboardEvent } from 'react';
 import { focusEntry, runEntryKey } from '../entryKeys';
 import type { GridActions } from '../gridActions';
 import { shortcutOf, SLOT_SHORTCUTS } from '../shortcuts';
 import { eventsIn, type HourColumn } from './hourColumns';
+import { peopleOf } from './slotOf';
 
 const STOP = '[data-slot]';
 
@@ -49,7 +51,8 @@ export function useHoursKeys(input: HoursKeysInput) {
   function onEntry(press: KeyboardEvent, cell: Element, bar: Element): boolean {
     const id = bar.getAttribute('data-event');
     const event = active && eventsIn(active).find((each) => each.id === id);
-    return runEntryKey(press, { cell, entry: bar, stop: STOP }, event, actions);
+    const startMove = (moved: Event) => actions.startMove(moved, active && peopleOf(active));
+    return runEntryKey(press, { cell, entry: bar, stop: STOP }, event, { ...actions, startMove });
   }
 
   return (press: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { minutesOf, slotToDrop, type EventSlot } from '../../../../product/event
 import { draggedTo } from '../../draggedTo';
 import type { HourColumn } from '../hourColumns';
 import { DAY } from '../hourScale';
-import { slotOf } from '../slotOf';
+import { peopleOf, slotOf } from '../slotOf';
 import { slotAt, type Row } from '../slots';
 import { halfHours, nearest } from './halfHours';
 
@@ -16,20 +16,12 @@ export interface Spot {
 
 /**
  * Where a drag leads an event: by as many days as the pointer has gone, and by as many half hours; an
- * event that begins between them comes to the half hours, or stays at its own minute. Another
- * member's column takes it only when it is for exactly whose column it is dragged from.
+ * event that begins between them comes to the half hours, or stays at its own minute.
  */
 export function movedTo(event: Event, from: Spot, to: Spot): EventSlot {
   const slot = slotOf(to.column, rowAt(event, from.minute, to.minute));
-  const { forIds, ...place } = slot;
   const date = draggedTo(event, from.column.date, to.column.date);
-  const people = forIds && isAllFor(event, from.column) ? { forIds } : {};
-  return slotToDrop(event, { ...place, ...people, date });
-}
-
-/** Whether an event is for whom a column is, and for nobody else. */
-function isAllFor({ forIds }: Event, { member }: Spot['column']): boolean {
-  return member ? forIds.length === 1 && forIds[0] === member.id : forIds.length === 0;
+  return slotToDrop(event, { ...slot, date }, peopleOf(from.column));
 }
 
 function rowAt(event: Event, from: number | null, to: number | null): Row {
