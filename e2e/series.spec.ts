@@ -93,6 +93,13 @@ test('the names in the legend show only theirs; the address keeps them, Escape l
   await page.reload();
   await expect(legend.getByRole('button', { name: 'Ben', pressed: true })).toBeVisible();
   await expect.poll(faded).toEqual(['Chess', 'Swimming']);
+  // One press ends one thing: the move of an event first.
+  const moving = page.getByText('Where should Chess go?');
+  await owner.eventOn('2026-11-19', 'Chess').press('m');
+  await expect(moving).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(moving).toBeHidden();
+  await expect.poll(faded).toEqual(['Chess', 'Swimming']);
   await page.keyboard.press('Escape');
   await expect.poll(faded).toEqual([]);
   await expect(page).not.toHaveURL(/who=|open=/);

@@ -25,6 +25,7 @@ import * as messages from './messages';
 import { settingsPieces } from './settingsPieces';
 import { useCalendarCommands } from './useCalendarCommands';
 import { useCopyLink } from './useCopyLink';
+import { useEscape } from './useEscape';
 import { useEventFilter } from './useEventFilter';
 import { useOpenDialog } from './useOpenDialog';
 import { ViewPiece } from './ViewPiece';
@@ -39,7 +40,7 @@ interface FamilyCalendarProps {
 /** A family's calendar with everything around it. */
 export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const { family, members, me } = shown;
-  const { filter, togglePerson, toggleOpenOnly } = useEventFilter(members);
+  const { filter, togglePerson, toggleOpenOnly, clear } = useEventFilter(members);
   const today = useToday();
   const weekStart = useWeekStart();
   const { place, navigation } = usePlace(today);
@@ -48,6 +49,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const { open } = calendarDialog;
   const { commands, actions, moving, stopMoving, view, addEvent, openRecent, openHelp } =
     useCalendarCommands(shown, onScreen, calendarDialog);
+  useEscape(moving ? stopMoving : filter && clear);
   const copyLink = useCopyLink(family.id, place);
   const isOffline = useSyncSelector((state) => state.live.connection === 'offline');
   const titleId = useId();

@@ -1,55 +1,73 @@
 import type { Member } from '@kinday/contracts/member';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EventFilter } from '../product/eventFilter';
-import { FIELD_SELECTOR } from '../ui/fieldSelector';
-import { isModalOpen } from '../ui/isModalOpen';
+import { pageOnTop } from '../ui/layers/openLayers';
 
 const WHO = 'who';
 const OPEN = 'open';
 
-/** The filter that stands in the address, `?who=id,id&open`; null when nothing is looked for. */
+/** What an address says of the filter, `who=id,id&open=`, and nothing else. */
+function filterWords(people: readonly string[], isOpenOnly: boolean): string {
+  const words = new URLSearchParams();
+  if (people.length > 0) words.set(WHO, people.join());
+  if (isOpenOnly) words.set(OPEN, '');
+  return words.toString();
+}
+
+/** The address with other words of the filter: what else it says stays. */
+function withFilter(query: URLSearchParams, words: string): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete(WHO);
+  next.delete(OPEN);
+  for (const [name, value] of new URLSearchParams(words)) next.set(name, value);
+  return next;
+}
+
+/**
+ * The filter that stands in the address, `?who=id,id&open`; null when nothing is looked for. While
+ * something stands over the calendar its address waits, and the filter does not.
+ */
 export function useEventFilter(members: readonly Member[]) {
   const [query, setQuery] = useSearchParams();
-  const named = query.get(WHO);
-  const isOpenOnly = query.has(OPEN);
+  const addressed = filterWords(query.get(WHO)?.split(',') ?? [], query.has(OPEN));
+  const [chosen, setChosen] = useState({ addressed, words: addressed });
+  if (chosen.addressed !== addressed) setChosen({ addressed, words: addressed });
+  const { words } = chosen;
 
   const filter = useMemo<EventFilter | null>(() => {
-    const ids = named?.split(',') ?? [];
+    const looked = new URLSearchParams(words);
+    const ids = looked.get(WHO)?.split(',') ?? [];
     const people = members.map(({ id }) => id).filter((id) => ids.includes(id));
+    const isOpenOnly = looked.has(OPEN);
     return people.length > 0 || isOpenOnly ? { people, isOpenOnly } : null;
-  }, [named, isOpenOnly, members]);
+  }, [words, members]);
 
-  function write(people: readonly string[], onlyOpen: boolean) {
+  const write = useEffectEvent(() => {
     // The calendar may have written its place since the last render.
-    const next = new URLSearchParams(window.location.search);
-    next.delete(WHO);
-    next.delete(OPEN);
-    if (people.length > 0) next.set(WHO, people.join());
-    if (onlyOpen) next.set(OPEN, '');
-    setQuery(next, { replace: true });
-  }
-
-  const escape = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !filter || isModalOpen()) return;
-    if (!document.activeElement?.matches(FIELD_SELECTOR)) write([], false);
+    const now = new URLSearchParams(window.location.search);
+    setQuery(withFilter(now, words), { replace: true });
   });
   useEffect(() => {
-    const listen = (press: KeyboardEvent) => escape(press);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+    if (words === addressed) return;
+    let isStale = false;
+    void pageOnTop().then(() => !isStale && write());
+    return () => {
+      isStale = true;
+    };
+  }, [words, addressed]);
 
-  const people = filter?.people ?? [];
+  const { people, isOpenOnly } = filter ?? { people: [], isOpenOnly: false };
+  const choose = (ids: readonly string[], onlyOpen: boolean) =>
+    setChosen({ addressed, words: filterWords(ids, onlyOpen) });
   return {
     filter,
     togglePerson: (id: string) =>
-      write(
+      choose(
         people.includes(id) ? people.filter((each) => each !== id) : [...people, id],
         isOpenOnly,
       ),
-    toggleOpenOnly: () => write(people, !isOpenOnly),
+    toggleOpenOnly: () => choose(people, !isOpenOnly),
+    clear: () => choose([], false),
   };
 }
-
-export type ShownFilter = ReturnType<typeof useEventFilter>;

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import { canEditEvent } from '@kinday/contracts/policies';
 import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { GridActions } from '../features/calendar/gridActions';
 import { isOfSeries } from '../features/events/repeating/scopes';
 import type { EventCommands } from '../features/events/useEventCommands';
@@ -75,14 +75,6 @@ export function useGridActions({ shown, commands, open, focusDay }: GridActionsI
   }, [shown, commands, open, focusDay, moving, toast]);
 
   useLayer(moving !== null, () => setMoving(null));
-  const escape = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape') setMoving(null);
-  });
-  useEffect(() => {
-    const listen = (press: KeyboardEvent) => escape(press);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 
   return { actions, moving: moving?.event ?? null, stopMoving: () => setMoving(null) };
 }
