@@ -97,22 +97,24 @@ export function useGoToEvent(input: GoToEventInput) {
   const event = exact ?? (target?.isAsked || isSeries ? nearby : undefined);
   const isSettled = target !== null && isLoaded && !target.isReached;
 
-  const answered = useEffectEvent((asked: string, data: EntryDay | undefined, error: unknown) => {
+  const answered = useEffectEvent((data: EntryDay | undefined, error: unknown) => {
     if (data && data.familyId !== familyId) {
       return goTo({ eventId: data.id, date: data.date, familyId: data.familyId });
     }
     const { status, message } = asApiError(error);
     const problem = status === 404 || status === 400 ? messages.eventGone : message;
-    setTarget((now) => {
-      if (now?.id !== asked) return now;
-      return { ...now, ...data, isAsked: true, problem: data ? null : problem };
-    });
+    setTarget((now) => now && { ...now, ...data, isAsked: true, problem: data ? null : problem });
     if (data) showDay(data.date);
   });
   const askedId = isSettled && !event && !target.isAsked ? target.id : null;
   useEffect(() => {
     if (!askedId) return;
-    void askDay(askedId).then(({ data, error }) => answered(askedId, data, error));
+    // Nobody waits any more once the calendar was left, or the address names another event.
+    let isStale = false;
+    void askDay(askedId).then(({ data, error }) => !isStale && answered(data, error));
+    return () => {
+      isStale = true;
+    };
   }, [askedId, askDay]);
 
   const reach = useEffectEvent((found: Event | undefined, bar: HTMLElement | null) => {

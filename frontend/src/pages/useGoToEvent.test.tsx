@@ -1,0 +1,75 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import { serveStore } from '../serveStore.testing';
+import { store } from '../store';
+import { HOME } from '../sync/sampleFamily.testing';
+import { useGoToEvent } from './useGoToEvent';
+
+const CABIN = 'f1000000-0000-4000-8000-000000000000';
+const GONE = 'e1000000-0000-4000-8000-000000000000';
+
+/** Answers what the server was asked last; null while it is asked nothing. */
+let answer: ((day: object) => void) | null = null;
+
+serveStore(() => new Promise((resolve) => (answer = (day) => resolve(Response.json(day)))));
+afterEach(() => {
+  cleanup();
+});
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <Provider store={store}>
+      <BrowserRouter>{children}</BrowserRouter>
+    </Provider>
+  );
+}
+
+/** A calendar whose address names an event that does not stand in it: the server is asked for it. */
+async function openNaming(id: string) {
+  answer = null;
+  window.history.pushState(null, '', `/dashboard?calendar=${HOME}&event=${id}`);
+  const showDay = jest.fn();
+  const input = { familyId: HOME, today: '2026-11-12', events: [], isLoaded: true };
+  const page = renderHook(
+    () => useGoToEvent({ ...input, isCovered: false, showDay, openEvent: jest.fn() }),
+    { wrapper: Page },
+  );
+  await waitFor(() => expect(answer).not.toBeNull());
+  return { ...page, showDay };
+}
+
+const answered = (day: object) =>
+  act(async () => {
+    answer?.(day);
+    // The answer is parsed and told within a few turns of the loop.
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done));
+  });
+const address = () => window.location.pathname + window.location.search;
+
+test('an event that has gone to another calendar is followed there', async () => {
+  await openNaming(GONE);
+  await answered({ id: GONE, familyId: CABIN, date: '2026-12-24' });
+  expect(address()).toBe(`/dashboard?calendar=${CABIN}&event=${GONE}&date=2026-12-24`);
+});
+
+test('an answer that comes once its calendar was left leads nowhere', async () => {
+  const { unmount } = await openNaming(GONE);
+  unmount();
+  window.history.pushState(null, '', `/dashboard?calendar=${CABIN}`);
+  await answered({ id: GONE, familyId: CABIN, date: '2026-12-24' });
+  expect(address()).toBe(`/dashboard?calendar=${CABIN}`);
+});
+
+test('an answer that comes once the address names no event any more leads nowhere', async () => {
+  const { showDay } = await openNaming(GONE);
+  act(() => {
+    window.history.pushState({ idx: 7 }, '', `/dashboard?calendar=${HOME}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await answered({ id: GONE, familyId: HOME, date: '2026-12-24' });
+  expect(address()).toBe(`/dashboard?calendar=${HOME}`);
+  expect(showDay).not.toHaveBeenCalled();
+});
