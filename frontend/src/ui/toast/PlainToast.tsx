@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { Button } from '../Button';
 import { closeToast, VISIBLE_MS, type ShownToast } from './toastStore';
 
-/** A toast whose own code could not come, as it may be what has to say so. */
+/** A toast whose own code has not come: it may be what has to say that. */
 export function PlainToast({ toast }: { toast: ShownToast }) {
-  const { id, title, description, variant = 'default', action, open } = toast;
+  const { id, title, description, variant = 'default', action, open, remote } = toast;
   useEffect(() => {
     const timer = setTimeout(() => closeToast(id), VISIBLE_MS);
     return () => clearTimeout(timer);
@@ -13,7 +13,7 @@ export function PlainToast({ toast }: { toast: ShownToast }) {
   if (!open) return null;
   return createPortal(
     <div className="kd-toast-viewport">
-      <div className={`kd-toast kd-toast--${variant}`} role="alert">
+      <div className={`kd-toast kd-toast--${variant}`} role={remote ? undefined : 'alert'}>
         <div className="kd-toast__text">
           <div className="kd-toast__title">{title}</div>
           {description && <div className="kd-toast__description">{description}</div>}

@@ -22,6 +22,16 @@ async function show(content: ToastContent) {
   return screen.findByText(content.title as string, { selector: '.kd-toast__title' });
 }
 
+test('what was done is told at once, before the toast’s own code has come', async () => {
+  render(<ToastHost />);
+  act(() => showToast({ title: 'Event created!' }));
+  expect(screen.getByRole('alert').textContent).toBe('Event created!');
+  // Nobody hears it once more when the code is there.
+  await import('./ToastRegion');
+  await nextFrames();
+  expect(screen.getAllByText('Event created!')).toHaveLength(1);
+});
+
 test('the action runs and the toast goes', async () => {
   const onClick = jest.fn();
   const title = await show({ title: 'Event deleted!', action: { label: 'Undo', onClick } });

@@ -15,19 +15,22 @@ async function fetchRegion() {
 
 /**
  * The place where toasts appear; mounted once. Its code comes after the page's, or with the first
- * toast. When it cannot come, a plain toast says the same: the server may be out of reach.
+ * toast. Until it has come a plain toast answers what was pressed; when it cannot come, the plain
+ * toast tells all: the server may be out of reach.
  */
 export function ToastHost() {
   const toast = useSyncExternalStore(subscribeToToasts, shownToast, shownToast);
   const [Region, setRegion] = useState(() => region);
-  const [missingFor, setMissingFor] = useState<number | null>(null);
+  const [plainId, setPlainId] = useState<number | null>(null);
   const toastId = toast?.id;
+  // A toast that is shown plainly stays so: nobody hears it twice.
+  if (toast && !toast.remote && !Region && toastId !== plainId) setPlainId(toast.id);
   useEffect(() => {
     if (Region) return;
     const show = () =>
       fetchRegion().then(
         (fetched) => setRegion(() => fetched),
-        () => setMissingFor(toastId ?? null),
+        () => setPlainId(toastId ?? null),
       );
     const timer = setTimeout(() => void show(), toastId === undefined ? AHEAD_MS : 0);
     return () => clearTimeout(timer);
@@ -38,6 +41,6 @@ export function ToastHost() {
     return () => document.removeEventListener('submit', closeError, { capture: true });
   }, []);
   if (!toast) return null;
-  if (Region) return <Region toast={toast} />;
-  return missingFor === toast.id && <PlainToast toast={toast} />;
+  if (plainId === toast.id) return <PlainToast toast={toast} />;
+  return Region && <Region toast={toast} />;
 }
