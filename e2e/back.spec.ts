@@ -7,8 +7,8 @@ const PHONE = { width: 390, height: 844 };
 /** Longer than a finger that throws a sheet away stays, ms. */
 const FINGER_RESTS_MS = 150;
 
-/** Pulls a sheet by its handle, and lets it go once the finger rests. */
-async function pullDown(page: Page, sheet: Locator, distance: number): Promise<void> {
+/** Pulls a sheet down by its handle, or to the right, and lets it go once the finger rests. */
+async function pull(page: Page, sheet: Locator, { down = 0, right = 0 }): Promise<void> {
   const handle = sheet.locator('.kd-pull-handle');
   // It has come up as far as it does.
   await handle.click({ trial: true });
@@ -16,7 +16,7 @@ async function pullDown(page: Page, sheet: Locator, distance: number): Promise<v
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const finger = await fingerOn(page);
   await finger.down({ x, y });
-  await finger.moveTo({ x, y: y + distance });
+  await finger.moveTo({ x: x + right, y: y + down });
   // Let go while it moves, it would be thrown.
   const rested = (await page.evaluate(() => performance.now())) + FINGER_RESTS_MS;
   await page.waitForFunction((until) => performance.now() > until, rested);
@@ -54,19 +54,26 @@ test('Back closes what is open before it leaves the calendar, and asks before ty
     await expect(page.getByRole('grid').first()).toBeVisible();
   }
 
+  const sheet = page.getByRole('dialog');
+  await press('Open menu').click();
+  await pull(page, sheet, { right: 150 });
+  await expect(layers).toHaveCount(0);
+  await press('Search events').click();
+  await pull(page, sheet, { down: 200 });
+  await expect(layers).toHaveCount(0);
   await page.getByTestId(`event-${id}`).click();
   const detail = page.getByRole('dialog', { name: 'Swimming' });
-  await pullDown(page, detail, 40);
+  await pull(page, detail, { down: 40 });
   await expect(detail).toHaveCSS('transform', 'none');
-  await pullDown(page, detail, 200);
+  await pull(page, detail, { down: 200 });
   await expect(layers).toHaveCount(0);
 
   await owner.addOn('2026-11-20');
   await page.getByLabel('Title').fill('Half a thought');
-  const sheet = page.getByRole('dialog', { name: 'Add New Event' });
-  await pullDown(page, sheet, 200);
+  const form = page.getByRole('dialog', { name: 'Add New Event' });
+  await pull(page, form, { down: 200 });
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(sheet).toHaveCSS('transform', 'none');
+  await expect(form).toHaveCSS('transform', 'none');
   const question = page.getByRole('alertdialog', { name: 'Discard this event?' });
   await goBack();
   await expect(question).toBeVisible();

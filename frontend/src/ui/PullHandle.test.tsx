@@ -19,24 +19,29 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Moves a finger on the handle: down by so many px each 20 ms, then up after so long, ms. */
-function pull(steps: readonly number[], restsFor = 0): void {
-  let [y, timeStamp] = [100, 1_000];
+/** Moves a finger on the handle: by so many px each 20 ms, down or to the right, then up after so long, ms. */
+function pull(steps: readonly number[], restsFor = 0, axis = 'clientY'): void {
+  let [place, timeStamp] = [100, 1_000];
   const say = (type: string) => {
     const event = new Event(type, { bubbles: true });
     Object.defineProperties(
       event,
       Object.fromEntries(
-        Object.entries({ clientY: y, timeStamp, isPrimary: true, pointerId: 1 }).map(
-          ([name, value]) => [name, { value }],
-        ),
+        Object.entries({
+          clientX: 0,
+          clientY: 0,
+          [axis]: place,
+          timeStamp,
+          isPrimary: true,
+          pointerId: 1,
+        }).map(([name, value]) => [name, { value }]),
       ),
     );
     fireEvent(handle, event);
   };
   say('pointerdown');
   for (const step of steps) {
-    y += step;
+    place += step;
     timeStamp += 20;
     say('pointermove');
   }
@@ -70,4 +75,20 @@ test('it never follows a finger upwards', () => {
   pull([-40], 500);
   expect(sheet.style.transform).toBe('translateY(0px)');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a sheet that came from the right goes there', () => {
+  cleanup();
+  render(
+    <div role="dialog">
+      <PullHandle edge="right" onClose={onClose} />
+    </div>,
+  );
+  sheet = screen.getByRole('dialog');
+  handle = sheet.firstElementChild!;
+  pull([60, 80], 500);
+  expect(onClose).not.toHaveBeenCalled();
+  pull([60, 80], 500, 'clientX');
+  expect(sheet.style.transform).toBe('translateX(140px)');
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

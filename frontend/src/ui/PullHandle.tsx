@@ -8,43 +8,59 @@ const FAST = 0.5;
 const STOPPED_MS = 100;
 
 interface Pull {
-  fromY: number;
-  y: number;
+  /** Where it began, and where the finger is now, px of the window. */
+  from: number;
+  place: number;
   at: number;
   /** px per ms */
   speed: number;
 }
 
-/**
- * The handle at the head of a sheet. The sheet follows the finger that pulls it down; let go far
- * down, or fast, it closes, else it goes back. Whoever has no finger has the button that closes it.
- */
-export function PullHandle({ onClose }: { onClose: () => void }) {
-  const pull = useRef<Pull | null>(null);
+/** Where a sheet came from, and goes: what counts of a finger's place, and how the sheet follows it. */
+const EDGES = {
+  bottom: { axis: 'clientY', follow: 'translateY' },
+  right: { axis: 'clientX', follow: 'translateX' },
+} as const;
 
-  function begin({ currentTarget, pointerId, clientY, timeStamp, isPrimary }: PointerEvent) {
-    if (!isPrimary) return;
-    currentTarget.setPointerCapture(pointerId);
-    pull.current = { fromY: clientY, y: clientY, at: timeStamp, speed: 0 };
+interface PullHandleProps {
+  /** The edge of the screen that the sheet came from. */
+  edge?: keyof typeof EDGES;
+  onClose: () => void;
+}
+
+/**
+ * The handle of a sheet. The sheet follows the finger that pulls it to its edge of the screen; let go
+ * far from where it was, or fast, it closes, else it goes back. Whoever has no finger has the button
+ * that closes it.
+ */
+export function PullHandle({ edge = 'bottom', onClose }: PullHandleProps) {
+  const pull = useRef<Pull | null>(null);
+  const { axis, follow } = EDGES[edge];
+
+  function begin(press: PointerEvent) {
+    if (!press.isPrimary) return;
+    press.currentTarget.setPointerCapture(press.pointerId);
+    const from = press[axis];
+    pull.current = { from, place: from, at: press.timeStamp, speed: 0 };
   }
 
-  function move({ currentTarget, clientY, timeStamp }: PointerEvent) {
+  function move({ currentTarget, timeStamp, [axis]: place }: PointerEvent) {
     if (!pull.current) return;
-    const { fromY, y, at } = pull.current;
-    const speed = (clientY - y) / Math.max(timeStamp - at, 1);
-    pull.current = { fromY, y: clientY, at: timeStamp, speed };
+    const { from, place: before, at } = pull.current;
+    const speed = (place - before) / Math.max(timeStamp - at, 1);
+    pull.current = { from, place, at: timeStamp, speed };
     const sheet = sheetOf(currentTarget);
     sheet.style.transition = 'none';
-    sheet.style.transform = `translateY(${Math.max(clientY - fromY, 0)}px)`;
+    sheet.style.transform = `${follow}(${Math.max(place - from, 0)}px)`;
   }
 
   function end({ currentTarget, timeStamp, type }: PointerEvent) {
     if (!pull.current) return;
-    const { fromY, y, at, speed } = pull.current;
+    const { from, place, at, speed } = pull.current;
     pull.current = null;
     const sheet = sheetOf(currentTarget);
     const isFast = speed > FAST && timeStamp - at < STOPPED_MS;
-    if (type === 'pointerup' && y > fromY && (y - fromY > FAR || isFast)) onClose();
+    if (type === 'pointerup' && place > from && (place - from > FAR || isFast)) onClose();
     // Whoever closes it may ask first, and then it stays.
     requestAnimationFrame(() => {
       if (!isClosing(sheet)) putBack(sheet);
@@ -53,7 +69,7 @@ export function PullHandle({ onClose }: { onClose: () => void }) {
 
   return (
     <div
-      className="kd-pull-handle"
+      className={`kd-pull-handle kd-pull-handle--${edge}`}
       aria-hidden="true"
       onPointerDown={begin}
       onPointerMove={move}

@@ -1,6 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
 import { useLayer } from './layers/useLayer';
+import { PullHandle } from './PullHandle';
 
 interface SideDrawerProps {
   open: boolean;
@@ -26,6 +27,7 @@ export function SideDrawer(props: SideDrawerProps) {
         transition: { onExited },
       }}
     >
+      <PullHandle edge="right" onClose={onClose} />
       {children}
     </Drawer>
   );

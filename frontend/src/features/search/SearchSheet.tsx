@@ -2,6 +2,7 @@ import type { SearchResult } from '@kinday/contracts/event';
 import { useId } from 'react';
 import { Dialog } from '../../ui/Dialog';
 import { IconAction } from '../../ui/IconAction';
+import { PullHandle } from '../../ui/PullHandle';
 import { SearchField } from './SearchField';
 import * as messages from './messages';
 import './searchSheet.css';
@@ -17,6 +18,7 @@ export function SearchSheet({ shownFamilyId, onChoose, onClose }: SearchSheetPro
   const titleId = useId();
   return (
     <Dialog fullScreen labelledBy={titleId} className="kd-search-sheet" onClose={onClose}>
+      <PullHandle onClose={onClose} />
       <h2 id={titleId} className="kd-visually-hidden">
         {messages.searchEvents}
       </h2>
