@@ -13,6 +13,58 @@ async function brokenLine(page: Page) {
   return line;
 }
 
+/** A line that brings the first screen and keeps everybody waiting for what comes later, until it is mended. */
+async function slowLine(page: Page) {
+  let mend = () => undefined as void;
+  const mended = new Promise<void>((resolve) => (mend = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    if (!FIRST.test(route.request().url())) await mended;
+    await route.continue();
+  });
+  return { mend: () => mend() };
+}
+
+test('what is pressed before its code has come is answered at once, and opens when it has', async ({
+  family,
+}) => {
+  const { owner } = await family();
+  const { id } = await owner.addEvent('Swimming');
+  const { page } = owner;
+  const line = await slowLine(page);
+  await owner.openCalendar();
+  const wait = page.getByRole('dialog', { name: 'Loading...' });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first();
+
+  const event = page.getByTestId(`event-${id}`);
+  const openers = [event, page.getByTestId('day-number-2026-11-20'), press('Recent changes')];
+  openers.push(press('Switch Calendar'), press('Tutorial'), press('Keyboard shortcuts'));
+  for (const opener of openers) {
+    await opener.click();
+    await expect(wait).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(wait).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+  await page.keyboard.press('t');
+  await page.keyboard.press('2');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('1');
+  await page.getByRole('link', { name: 'Go Pro' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await event.click();
+  await expect(wait).toBeVisible();
+  line.mend();
+  const detail = page.getByRole('dialog', { name: 'Swimming' });
+  await expect(detail).toBeVisible();
+  await expect(wait).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(detail).toHaveCount(0);
+  await expect(event).toBeFocused();
+});
+
 test('a piece that cannot come says so in its own place, and comes when it is tried again', async ({
   family,
 }) => {

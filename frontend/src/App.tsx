@@ -9,6 +9,7 @@ import {
   SignedInShell,
 } from './calendarPieces';
 import { LandingPage } from './pages/LandingPage';
+import { PageOnItsWay } from './pages/PageOnItsWay';
 import { PagePlaceholder } from './pages/PagePlaceholder';
 import { FamilyPage, ProfilePage, ThemedPages } from './pages/settingsPieces';
 import { RouteArrival } from './RouteArrival';
@@ -54,6 +55,7 @@ export async function fetchChunksOf(pathname: string): Promise<void> {
 export function App() {
   return (
     <PagePiece>
+      <PageOnItsWay />
       <Suspense fallback={<PagePlaceholder />}>
         <RouteArrival />
         <Routes>

@@ -5,13 +5,13 @@ import { Button } from '../ui/Button';
 import * as uiMessages from '../ui/messages';
 import * as messages from './messages';
 
-/** The place of a view within the calendar. When its code cannot come, the place says so. */
+/** The place of a view within the calendar: says that the view's code is on its way, or cannot come. */
 export function ViewPiece({ view, children }: { view: CalendarView; children: ReactNode }) {
   return (
     <FailureBoundary
       place={view}
       onFailure={({ tryAgain }) => (
-        <div className="kd-family-calendar__missing" role="alert">
+        <div className="kd-family-calendar__absent" role="alert">
           <p>{messages.viewMissing}</p>
           <Button look="filled" onClick={tryAgain}>
             {uiMessages.tryAgain}
@@ -19,7 +19,17 @@ export function ViewPiece({ view, children }: { view: CalendarView; children: Re
         </div>
       )}
     >
-      <Suspense fallback={null}>{children}</Suspense>
+      {/* The view before it goes: React would keep it hidden, and the focus in it would be lost. */}
+      <Suspense
+        key={view}
+        fallback={
+          <p className="kd-family-calendar__absent" role="status">
+            {uiMessages.loading}
+          </p>
+        }
+      >
+        {children}
+      </Suspense>
     </FailureBoundary>
   );
 }

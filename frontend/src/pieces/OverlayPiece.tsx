@@ -1,24 +1,28 @@
-import { Suspense, useLayoutEffect, useId, useRef, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
-import { useLayer } from '../ui/layers/useLayer';
 import { FailureBoundary } from './FailureBoundary';
+import { PlainDialog } from './PlainDialog';
 import * as uiMessages from '../ui/messages';
 import * as messages from './messages';
-import './overlayPiece.css';
 
 interface OverlayPieceProps {
-  /** Closes what could not be opened; without it there is no way around it. */
+  /** Closes what has not opened yet, or could not be; without it there is no way around it. */
   onClose?: () => void;
   children: ReactNode;
 }
 
-/** The place of a piece that stands over the page. When it cannot come, a dialog says so instead. */
+/**
+ * The place of a piece that stands over the page. Until it has come, and when it cannot come, a
+ * plain dialog says so instead.
+ */
 export function OverlayPiece({ onClose, children }: OverlayPieceProps) {
   return (
     <FailureBoundary
       onFailure={({ tryAgain, forget }) => (
-        <MissingOverlay
-          onRetry={tryAgain}
+        <PlainDialog
+          title={messages.notLoaded}
+          text={messages.checkConnection}
+          closeLabel={uiMessages.close}
           onClose={
             onClose &&
             (() => {
@@ -26,53 +30,24 @@ export function OverlayPiece({ onClose, children }: OverlayPieceProps) {
               forget();
             })
           }
-        />
+        >
+          <Button look="filled" autoFocus onClick={tryAgain}>
+            {uiMessages.tryAgain}
+          </Button>
+        </PlainDialog>
       )}
     >
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense
+        fallback={
+          <PlainDialog
+            title={uiMessages.loading}
+            closeLabel={uiMessages.cancel}
+            onClose={onClose}
+          />
+        }
+      >
+        {children}
+      </Suspense>
     </FailureBoundary>
-  );
-}
-
-interface MissingOverlayProps {
-  onRetry: () => void;
-  onClose: (() => void) | undefined;
-}
-
-/** The browser's own dialog: ours may be what could not come. */
-function MissingOverlay({ onRetry, onClose }: MissingOverlayProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useLayer(onClose !== undefined, () => onClose?.());
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // Closing it gives the focus back to what was pressed.
-    return () => shown?.close();
-  }, []);
-  return (
-    <dialog
-      ref={dialog}
-      className="kd-missing-overlay"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(escape) => {
-        escape.preventDefault();
-        onClose?.();
-      }}
-    >
-      <h2 id={`${id}-title`}>{messages.notLoaded}</h2>
-      <p id={`${id}-text`}>{messages.checkConnection}</p>
-      <div className="kd-missing-overlay__actions">
-        {onClose && (
-          <Button look="quiet" onClick={onClose}>
-            {uiMessages.close}
-          </Button>
-        )}
-        <Button look="filled" autoFocus onClick={onRetry}>
-          {uiMessages.tryAgain}
-        </Button>
-      </div>
-    </dialog>
   );
 }
