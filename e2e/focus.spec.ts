@@ -39,7 +39,7 @@ test('the focus is never lost in the calendar, whatever goes away under it', asy
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const day = (date: string) => page.getByTestId(`day-number-${date}`);
 
-  // One route for all of it: taking one away and setting another lets requests through in between.
+  // It stands from the start, so that no read slips through while a route is being set.
   let refused = '';
   await page.route('**/api/**', (route) =>
     refused && route.request().url().includes(refused) ? route.abort() : route.continue(),
