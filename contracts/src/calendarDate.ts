@@ -14,7 +14,8 @@ const DAY_MS = 86_400_000;
 /** Five digits only for the days that a grid shows after December 9999. */
 const PATTERN = /^(\d{4,5})-(\d{2})-(\d{2})$/;
 
-/** The last day that can be written with a year of four digits. */
+/** The first day and the last one that can be written with a year of four digits. */
+const FIRST_DATE: CalendarDate = '0001-01-01';
 const LAST_DATE: CalendarDate = '9999-12-31';
 
 /** The day at noon UTC, for what formats or counts days there; years may have five digits. */
@@ -59,6 +60,12 @@ export function isRealDate(value: string): boolean {
   if (year?.length !== 4 || Number(year) === 0 || Number(month) < 1 || Number(month) > 12)
     return false;
   return Number(day) >= 1 && Number(day) <= daysInMonth(`${year}-${month}`);
+}
+
+/** A day that exists; for one before the first or after the last that can be written, that one. */
+export function nearestDate(date: CalendarDate): CalendarDate {
+  if (isRealDate(date)) return date;
+  return date < FIRST_DATE ? FIRST_DATE : LAST_DATE;
 }
 
 export function daysInMonth(month: CalendarMonth): number {

@@ -16,14 +16,17 @@ export interface WeekForm {
   days: 7 | 3;
 }
 
-/** The first day of what a view shows for a day. */
+/** The first day of what a view shows for a day; that of the first week of all dates lies before them. */
 export function firstShown(view: CalendarView, date: CalendarDate, week: WeekForm): CalendarDate {
   if (view === 'month') return `${monthOf(date)}-01`;
   if (view === 'week' && week.days === 7) return addDays(date, -placeInWeek(date, week.weekStart));
   return date;
 }
 
-/** The last day of what a view shows from a day on; for an agenda, which has no end, its first. */
+/**
+ * The last day of what a view shows from a day on; for an agenda, which has no end, its first. That of
+ * the last week of all dates lies beyond them.
+ */
 export function lastShown(view: CalendarView, first: CalendarDate, week: WeekForm): CalendarDate {
   const month = monthOf(first);
   if (view === 'month') return `${month}-${daysInMonth(month)}`;

@@ -1,4 +1,9 @@
-import { monthOf, shiftMonth, type CalendarMonth } from '@kinday/contracts/calendarDate';
+import {
+  isRealDate,
+  monthOf,
+  shiftMonth,
+  type CalendarMonth,
+} from '@kinday/contracts/calendarDate';
 import { useMemo, useState } from 'react';
 import { eventsApi } from '../../api/eventsApi';
 import { withPending } from '../../sync/pendingEditsSlice';
@@ -6,7 +11,7 @@ import { useSyncSelector } from '../../sync/syncState';
 import { eventsInView, eventsOnce } from './eventsInView';
 import type { Place } from './usePlace';
 
-/** What stands in one month, with own pending edits. */
+/** What stands in one month, with own pending edits; nothing in one beyond the years a date can have. */
 export function useMonth(familyId: string, month: CalendarMonth, skip: boolean) {
   // `data` would be the last month's while this one is loading.
   const {
@@ -14,7 +19,7 @@ export function useMonth(familyId: string, month: CalendarMonth, skip: boolean) 
     error,
     isFetching,
     refetch,
-  } = eventsApi.useGetMonthQuery({ familyId, month }, { skip });
+  } = eventsApi.useGetMonthQuery({ familyId, month }, { skip: skip || !isRealDate(`${month}-01`) });
   const pending = useSyncSelector((state) => state.pendingEdits);
   const view = useMemo(() => (data ? withPending(data, pending) : null), [data, pending]);
   const events = eventsInView(view);

@@ -8,14 +8,18 @@ import { store } from '../../store';
 import { usePlace } from './usePlace';
 import { useToday } from './useToday';
 
-beforeEach(() => {
-  window.history.replaceState(null, '', '/dashboard');
+function showOn(device: 'phone' | 'screen') {
   window.matchMedia = () =>
     ({
-      matches: false,
+      matches: device === 'phone',
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/dashboard');
+  showOn('screen');
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -123,3 +127,30 @@ test('a machine that slept with the calendar open shows the day on which it wake
   wait(6);
   expect(place(tab)).toEqual(['2026-12', '2026-12-01']);
 });
+
+test.each([
+  ['a week', 'screen', '0001-01-01', ['0001-01-01', '0001-01-06'], ['0001-01-07', '0001-01-13']],
+  ['three days', 'phone', '0001-01-02', ['0001-01-02', '0001-01-04'], ['0001-01-05', '0001-01-07']],
+  ['a week', 'screen', '9999-12-31', ['9999-12-26', '9999-12-31'], ['9999-12-19', '9999-12-25']],
+  ['three days', 'phone', '9999-12-30', ['9999-12-30', '9999-12-31'], ['9999-12-27', '9999-12-29']],
+] as const)(
+  '%s at the ends of all dates has the days that there are',
+  (_form, device, date, end, near) => {
+    showOn(device);
+    window.history.replaceState(null, '', `/dashboard?view=week&date=${date}`);
+    const tab = openAt('2026-11-12T10:00:00');
+    const shown = () => [tab.current.place.first, tab.current.place.last];
+    const step = (pages: number) => act(() => tab.current.navigation.step(pages));
+    expect(shown()).toEqual(end);
+    const inwards = date < '5' ? 1 : -1;
+    step(inwards);
+    expect(shown()).toEqual(near);
+    step(-inwards);
+    expect(shown()).toEqual(end);
+    for (let page = 0; page < 3; page += 1) step(-inwards);
+    const [first = '', last = ''] = shown();
+    expect([first >= '0001-01-01', last <= '9999-12-31', first.length]).toEqual([true, true, 10]);
+    act(() => tab.current.navigation.focusDay(inwards > 0 ? '0000-12-31' : '10000-01-01'));
+    expect(tab.current.place.date).toMatch(/^(0001-01-0|9999-12-[23])/);
+  },
+);

@@ -1,4 +1,9 @@
-import { isRealDate, type CalendarDate } from '@kinday/contracts/calendarDate';
+import {
+  daysBetween,
+  isRealDate,
+  nearestDate,
+  type CalendarDate,
+} from '@kinday/contracts/calendarDate';
 import { useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWeekStart } from '../../sync/usePreferences';
@@ -12,7 +17,10 @@ import { usePlaceInAddress } from './usePlaceInAddress';
 
 export interface Place {
   view: CalendarView;
-  /** The first day of what is shown, and the last: of the month itself, not of its six weeks. */
+  /**
+   * The first day of what is shown, and the last: of the month itself, not of its six weeks, and no day
+   * that is beyond the years a date can have.
+   */
   first: CalendarDate;
   last: CalendarDate;
   /** The day the keyboard is on. */
@@ -39,7 +47,8 @@ export interface Navigation {
 /** A place that shows a day; a week of three days that has it already stays. */
 function at(from: Kept, date: CalendarDate, week: WeekForm): Kept {
   const isShort = from.view === 'week' && week.days === 3;
-  const stays = isShort && date >= from.first && date <= lastShown('week', from.first, week);
+  const ahead = daysBetween(from.first, date);
+  const stays = isShort && ahead >= 0 && ahead < week.days;
   return { ...from, first: stays ? from.first : firstShown(from.view, date, week), date };
 }
 
@@ -52,11 +61,12 @@ function followToday(place: Kept, before: CalendarDate, today: CalendarDate, wee
 }
 
 function navigationOf(setKept: Dispatch<SetStateAction<Kept>>, week: WeekForm): Navigation {
-  /** Goes there, unless it is beyond the years a date can have. */
+  /** Goes there, unless all of it is beyond the years a date can have. */
   const go = (move: (from: Kept) => Kept) =>
     setKept((from) => {
       const to = move({ ...from, first: firstShown(from.view, from.first, week) });
-      return isRealDate(to.first) && isRealDate(to.date) ? to : from;
+      const isThere = [to.first, lastShown(to.view, to.first, week)].some(isRealDate);
+      return isThere ? { ...to, date: nearestDate(to.date) } : from;
     });
   return {
     show: (view, date) => go((from) => at({ ...from, view }, date ?? from.date, week)),
@@ -89,8 +99,9 @@ export function usePlace(today: CalendarDate): { place: Place; navigation: Navig
   const navigation = useMemo(() => navigationOf(setKept, week), [week]);
 
   // The week's first day, or how many days it shows, may have changed meanwhile.
-  const first = firstShown(kept.view, kept.first, week);
-  const last = lastShown(kept.view, first, week);
+  const begin = firstShown(kept.view, kept.first, week);
+  const first = nearestDate(begin);
+  const last = nearestDate(lastShown(kept.view, begin, week));
   const { view, date } = kept;
   const addressed = { view, date: dayInPlace({ first, last, date }) };
   const page = view === 'agenda' ? view : `${view} ${first}`;
