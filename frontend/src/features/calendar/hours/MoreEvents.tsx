@@ -28,7 +28,7 @@ export function MoreEvents({ count, date, style, isReachable, actions }: MoreEve
         actions.openDay(date, press.currentTarget);
       }}
     >
-      {style ? messages.moreBriefly(count) : messages.more(count)}
+      {style ? <span>{messages.moreBriefly(count)}</span> : messages.more(count)}
     </button>
   );
 }
