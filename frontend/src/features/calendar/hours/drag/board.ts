@@ -41,3 +41,8 @@ export function spotUnder({ grid, now }: Board, at: Point): ColumnSpot | null {
 export function cellOf({ grid }: Board, column: HourColumn, row: 'hours' | 'top'): Element | null {
   return grid.querySelector(`[data-row="${row}"][data-column="${CSS.escape(column.key)}"]`);
 }
+
+/** Whether a column is still there; its member may have been removed during a drag. */
+export function isShown({ now }: Board, { key }: HourColumn): boolean {
+  return now().columns.some((column) => column.key === key);
+}

@@ -4,7 +4,7 @@ import type { Drag } from '../../dragOnGrid';
 import type { HourColumn } from '../hourColumns';
 import type { Stretch } from '../hourScale';
 import { slotOf } from '../slotOf';
-import { cellOf, type Board } from './board';
+import { cellOf, isShown, type Board } from './board';
 import { landing } from './landing';
 import { minuteAt } from './placeUnder';
 import { markedStretch } from './pulledTo';
@@ -28,7 +28,7 @@ export function markDrag(board: Board, column: HourColumn, from: number): Drag {
       shown.atHours(cell, scale, marked, timeText({ isAllDay: false, ...slot(marked) }, clock));
     },
     drop: () => {
-      if (!marked) return;
+      if (!marked || !isShown(board, column)) return;
       const { actions, onPlaced } = board.now();
       onPlaced(column, marked.start);
       actions.addAt(slot(marked));

@@ -8,7 +8,7 @@ import type { Drag } from '../../dragOnGrid';
 import { hasHours, shownStretch } from '../eventStretch';
 import type { HourColumn } from '../hourColumns';
 import { rowOf } from '../slots';
-import { cellOf, spotUnder, type Board, type ColumnSpot } from './board';
+import { cellOf, isShown, spotUnder, type Board, type ColumnSpot } from './board';
 import { landing } from './landing';
 import { movedTo } from './movedTo';
 
@@ -58,7 +58,7 @@ export function moveDrag(board: Board, bar: HTMLElement, event: Event, from: Col
       else shown.hide();
     },
     drop: () => {
-      if (!target || standsAt(event, target.slot)) return;
+      if (!target || !isShown(board, target.column) || standsAt(event, target.slot)) return;
       const { actions, onPlaced } = board.now();
       onPlaced(target.column, rowOf(target.landed));
       actions.moveEvent(event, target.slot);
