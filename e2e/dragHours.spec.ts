@@ -1,25 +1,7 @@
-import type { FamilyAnswer } from '@kinday/contracts/family';
-import type { Locator, Page } from '@playwright/test';
-import { fingerOn } from './fingerOn.js';
+import type { Page } from '@playwright/test';
+import { at, column, eventOn, point } from './hoursOnScreen.js';
 import { expect, test } from './journey.js';
-
-/** The hours that an ordinary day shows, min. */
-const SHOWN = { from: 7 * 60, to: 21 * 60 };
-
-const at = (hours: number, minutes = 0) => hours * 60 + minutes;
-
-/** The column of a day, or of a member in the view of a day. */
-const column = (page: Page, key: string) => page.getByTestId(`hours-${key}`);
-
-/** An event, and not the slots that say of it, too. */
-const eventOn = (page: Page, title: string) => page.locator('[data-event]', { hasText: title });
-
-/** The point of a minute in a column. */
-async function point(place: Locator, minute: number) {
-  const { x, y, width, height } = (await place.boundingBox())!;
-  const part = (minute - SHOWN.from) / (SHOWN.to - SHOWN.from);
-  return { x: x + width / 2, y: y + height * part };
-}
+import { watchDays } from './watchDays.js';
 
 /** Presses the mouse at one point and takes it to another, where it stays pressed. */
 async function pull(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
@@ -47,9 +29,11 @@ test('by mouse an event is dragged, pulled longer and handed over, and a stretch
   await expect(seenByBen('9:00 AM Dentist, until 10:00 AM, Tuesday')).toBeVisible();
   await expect(eventOn(page, 'Dentist')).toBeVisible();
 
-  // It is grabbed at its middle, and comes to the half hours.
+  // It is grabbed at its middle, and comes to the half hours; nothing renders on the way.
+  const rendered = await watchDays(page);
   await pull(page, await point(tuesday, at(9, 30)), await point(friday, at(14, 40)));
   await expect(friday.locator('.kd-landing')).toHaveText('2:00 PM - 3:00 PMDentist');
+  expect(await rendered()).toEqual([]);
   await page.mouse.up();
   await expect(landing).toHaveCount(0);
   await expect(seenByBen('2:00 PM Dentist, until 3:00 PM, Friday')).toBeVisible();
@@ -102,17 +86,25 @@ test('by mouse an event is dragged, pulled longer and handed over, and a stretch
   ).toBeVisible();
 });
 
-test('an event that somebody deletes while it is dragged leaves nothing behind', async ({
+test('what others do to an event while it is dragged is kept; one they delete leaves nothing behind', async ({
   family,
 }) => {
   const { owner } = await family();
-  const { id } = await owner.addEvent('Dentist', { date: '2026-11-10' });
+  const event = await owner.addEvent('Doctor', { date: '2026-11-10' });
+  const { id } = event;
   const { page } = owner;
   await page.setViewportSize({ width: 1280, height: 1100 });
   await page.goto('/dashboard?view=week&date=2026-11-10');
   await expect(owner.connection('Live')).toBeVisible();
   const tuesday = column(page, '2026-11-10');
   await pull(page, await point(tuesday, at(9, 30)), await point(tuesday, at(12)));
+  await owner.put(`/api/events/${id}`, { ...event, title: 'Dentist' });
+  await expect(eventOn(page, 'Dentist')).toBeVisible();
+  await page.mouse.up();
+  const moved = page.getByRole('button', { name: '11:30 AM Dentist, until 12:30 PM, Tuesday' });
+  await expect(moved).toBeVisible();
+
+  await pull(page, await point(tuesday, at(12)), await point(tuesday, at(15)));
   await expect(page.locator('.kd-landing')).toBeVisible();
   await owner.context.request.delete(`/api/events/${id}`);
   await expect(eventOn(page, 'Dentist')).toHaveCount(0);
@@ -122,52 +114,31 @@ test('an event that somebody deletes while it is dragged leaves nothing behind',
   await expect(page.locator('[data-dragging]')).toHaveCount(0);
 });
 
-test('a finger that rests drags, marks and pulls; one that does not turns the days', async ({
-  meet,
-}) => {
-  const screen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const ana = await meet('Ana', screen);
-  await ana.signUp({ familyName: 'The Rivers' });
-  const { family } = (await ana.get('/api/family')) as FamilyAnswer;
-  const ben = await meet('Ben');
-  await ben.signUp({ inviteCode: family.inviteCode });
-  await ana.addEvent('Dentist', { date: '2026-11-12', startTime: '12:00', endTime: '13:00' });
-  const { page } = ana;
-  await page.goto('/dashboard?view=week&date=2026-11-12');
-  await ben.page.goto('/dashboard?view=day&date=2026-11-12');
-  const dentist = eventOn(page, 'Dentist');
-  const seenByBen = (name: string) => ben.page.getByRole('button', { name });
-  await expect(dentist).toBeVisible();
-  await expect(seenByBen('12:00 PM Dentist, until 1:00 PM')).toBeVisible();
-  const finger = await fingerOn(page);
-  const landing = page.locator('.kd-landing');
-  const thursday = column(page, '2026-11-12');
-  const friday = column(page, '2026-11-13');
-
-  // One that rests and lets go has chosen the event; then it pulls its edge at once.
-  await finger.down(await point(thursday, at(12, 20)));
-  await expect(landing).toBeVisible();
-  await finger.up();
-  await expect(dentist).toBeFocused();
-  await finger.down(await point(thursday, at(13, 5)));
-  await finger.moveTo(await point(thursday, at(14, 5)));
-  await finger.up();
-  await expect(seenByBen('12:00 PM Dentist, until 2:00 PM')).toBeVisible();
-
-  await finger.down(await point(thursday, at(13)));
-  await expect(landing).toBeVisible();
-  await finger.moveTo(await point(thursday, at(15, 5)));
-  await finger.up();
-  await expect(seenByBen('2:00 PM Dentist, until 4:00 PM')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await finger.flick(await point(friday, at(12)), await point(thursday, at(12)));
-  await expect(page.getByRole('heading', { name: 'Nov 15 – 17' })).toBeVisible();
-
-  const sunday = column(page, '2026-11-15');
-  await finger.down(await point(sunday, at(11, 10)));
-  await expect(landing).toHaveText('11:00 AM - 11:30 AM');
-  await finger.moveTo(await point(sunday, at(12, 10)));
-  await finger.up();
-  await expect(page.getByRole('dialog').getByLabel('End Time')).toHaveValue('12:30');
+test('a dragged event that repeats asks which ones are meant', async ({ family }) => {
+  const { owner, members } = await family('Ben');
+  const ben = members[0]!;
+  const daily = { date: '2026-11-09', rrule: 'FREQ=DAILY', startTime: '09:00', endTime: '10:00' };
+  await owner.addSeries('Walk', daily);
+  const { page } = owner;
+  for (const each of [page, ben.page]) {
+    await each.setViewportSize({ width: 1280, height: 1100 });
+    await each.goto('/dashboard?view=week&date=2026-11-10');
+  }
+  const tuesday = column(page, '2026-11-10');
+  const question = page.getByRole('dialog', { name: 'Move which ones?' });
+  const drag = async () => {
+    await expect(tuesday.locator('[data-event]')).toBeVisible();
+    await pull(page, await point(tuesday, at(9, 30)), await point(tuesday, at(14, 30)));
+    await page.mouse.up();
+    await expect(question).toBeVisible();
+  };
+  await drag();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await drag();
+  await question.getByRole('button', { name: 'Move' }).click();
+  for (const each of [page, ben.page]) {
+    await expect(each.getByRole('button', { name: /^2:00 PM Walk, until.*Tuesday/ })).toBeVisible();
+    await expect(each.getByRole('button', { name: /^9:00 AM Walk, until/ })).toHaveCount(5);
+  }
 });

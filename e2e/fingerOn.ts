@@ -10,6 +10,8 @@ export interface Finger {
   /** Goes there in a few steps, as fast as it can. */
   moveTo: (point: Point) => Promise<void>;
   up: () => Promise<void>;
+  /** The browser takes the finger for something of its own. */
+  cancel: () => Promise<void>;
   /** Goes from one point to another without resting, however busy the machine is. */
   flick: (from: Point, to: Point) => Promise<void>;
 }
@@ -18,7 +20,10 @@ export interface Finger {
 export async function fingerOn(page: Page): Promise<Finger> {
   const browser = await page.context().newCDPSession(page);
   let at: Point = { x: 0, y: 0 };
-  async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) {
+  async function touch(
+    type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+    touchPoints: Point[],
+  ) {
     await browser.send('Input.dispatchTouchEvent', { type, touchPoints });
   }
   const between = (from: Point, to: Point) =>
@@ -36,6 +41,7 @@ export async function fingerOn(page: Page): Promise<Finger> {
       at = point;
     },
     up: () => touch('touchEnd', []),
+    cancel: () => touch('touchCancel', []),
     flick: async (from: Point, to: Point) => {
       // All are sent at once: a finger that waits for answers may have rested.
       await Promise.all([
