@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
 import { expect, test, type LivingFamily } from './journey.js';
 import type { Person } from './Person.js';
+import { tabStopsOf } from './tabStopsOf.js';
 
 /** A calendar with bars, a special date, a full day and an event of somebody else's. */
 async function busyCalendar({ owner, members }: LivingFamily, width: number): Promise<Person> {
@@ -29,6 +30,7 @@ async function expectAccessibleViews(person: Person, date: string, title: string
     await expect(page).toHaveURL(new RegExp(`view=${view}`));
     await expect(person.eventOn(date, title)).toBeVisible();
     await expectAccessible(page, view);
+    expect([view, await tabStopsOf(page)]).toEqual([view, [1]]);
   }
   await page.keyboard.press('1');
   await expect(person.eventOn(date, title)).toBeVisible();
@@ -58,6 +60,8 @@ for (const width of [1280, 390]) {
 
       await owner.showDay('2026-11-17');
       await expectAccessible(page, 'a day with its events');
+      // A phone's month has the list of a day below it.
+      expect(await tabStopsOf(page)).toEqual(width < 600 ? [1, 1] : [1]);
       if (width < 600) await expectAccessibleViews(owner, '2026-11-17', 'Swimming');
       await owner.eventOn('2026-11-17', 'Swimming').click();
       await expect(page.getByRole('button', { name: 'Edit Event' })).toBeVisible();
@@ -98,6 +102,17 @@ for (const width of [1280, 390]) {
         await expect(page.getByRole('dialog', { name: /November 18/ })).toBeVisible();
         await expectAccessible(page, 'day list');
         await page.keyboard.press('Escape');
+      }
+      if (width < 600) {
+        await page.keyboard.press('g');
+        await expect(page.getByRole('dialog', { name: 'Go to a date' })).toBeVisible();
+        await expectAccessible(page, 'the small year');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+        await expectAccessible(page, 'menu');
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
       }
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.js';
+import { signsOf } from './signsOf.js';
 
 const LIGHT = '#F7F4F9';
 const DARK = '#161118';
@@ -53,6 +54,14 @@ test('a button that is only a sign tells its name and its key', async ({ family 
   const { owner } = await family();
   await owner.openCalendar();
   const { page } = owner;
+  const months = { 'Recent changes': 'R', 'Previous month': 'K', 'Next month': 'J' };
+  const phone = { 'Search events': '/', 'Open menu': null, 'Add Event': 'C N' };
+  const wide = { 'Print…': 'P', 'Keyboard shortcuts': '?' };
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await signsOf(page)).toEqual({ ...months, ...phone });
+  await page.setViewportSize({ width: 1280, height: 844 });
+  expect(await signsOf(page)).toEqual({ ...months, ...wide });
+
   const tooltip = page.getByRole('tooltip');
   const next = page.getByRole('button', { name: 'Next month' });
 

@@ -39,6 +39,7 @@ export function CalendarFoot({ onAdd, onHelp, children }: CalendarFootProps) {
         className="kd-family-calendar__add"
         data-toasts="beside"
         aria-label={messages.addEvent}
+        aria-keyshortcuts={useSingleKeysOf('addEvent')}
         onClick={onAdd}
       >
         <LineIcon name="add" size={26} />

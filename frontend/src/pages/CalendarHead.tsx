@@ -58,6 +58,7 @@ export function CalendarHead(props: CalendarHeadProps) {
   const { family, members, me } = shown;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const recentKeys = useSingleKeysOf('recentChanges');
+  const searchKeys = useSingleKeysOf('search');
   return (
     <>
       <TopBar
@@ -67,7 +68,7 @@ export function CalendarHead(props: CalendarHeadProps) {
         connection={<ConnectionLabel />}
         avatars={<MemberAvatars members={members} meId={me.id} />}
         bell={<RecentBell familyId={family.id} keys={recentKeys} onOpen={onRecent} />}
-        search={<PhoneSearch shownFamilyId={family.id} onChoose={onFound} />}
+        search={<PhoneSearch shownFamilyId={family.id} keys={searchKeys} onChoose={onFound} />}
         onLogOut={onLogOut}
         onMenu={() => setMenuOpen(true)}
       />
