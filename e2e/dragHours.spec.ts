@@ -44,14 +44,7 @@ test('by mouse an event is dragged, pulled longer and handed over, and a stretch
   await page.mouse.up();
   await expect(seenByBen('2:00 PM Dentist, until 4:30 PM, Friday')).toBeVisible();
 
-  // Escape leaves it where it was, and the button's release presses nothing.
-  await pull(page, await point(friday, at(15)), await point(tuesday, at(10)));
-  await page.keyboard.press('Escape');
-  await expect(landing).toHaveCount(0);
-  await page.mouse.up();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  // On top it lasts all day, and down again an hour.
+  // On top it lasts all day, and down again an hour: no key was pressed yet.
   const top = page.locator('[data-row="top"][data-date="2026-11-11"]');
   const { x, y, width, height } = (await top.boundingBox())!;
   const onTop = { x: x + width / 2, y: y + height / 2 };
@@ -61,6 +54,13 @@ test('by mouse an event is dragged, pulled longer and handed over, and a stretch
   await pull(page, onTop, await point(tuesday, at(11, 10)));
   await page.mouse.up();
   await expect(seenByBen('11:00 AM Dentist, until 12:00 PM, Tuesday')).toBeVisible();
+
+  // Escape leaves it where it was, and the button's release presses nothing.
+  await pull(page, await point(tuesday, at(11, 30)), await point(friday, at(10)));
+  await page.keyboard.press('Escape');
+  await expect(landing).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // Upwards from ten to eight.
   await pull(page, await point(friday, at(9, 50)), await point(friday, at(8, 10)));

@@ -81,7 +81,13 @@ test('a week can be worked by keys: its slots, its events, and an event moved to
       page.getByTestId('hours-2026-11-13').getByTestId(`event-${chess.id}`),
     ).toBeVisible();
     await ben.eventOn('2026-11-12', 'Dentist').waitFor();
-    await page.getByTestId(`event-${chess.id}`).focus();
+    const again = page.getByTestId(`event-${chess.id}`);
+    await again.focus();
+    await press('Shift+ArrowDown');
+    await expect(owner.toast('Chess now ends at 6:00 PM.')).toBeVisible();
+    await press('Shift+ArrowUp', 'Shift+ArrowUp');
+    await expect(again).toHaveAccessibleName(/^4:00 PM Chess, until 5:00 PM/);
+    await expect(again).toBeFocused();
     await press('Delete');
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     await expect(page.getByTestId(`event-${chess.id}`)).toHaveCount(0);

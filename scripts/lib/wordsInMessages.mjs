@@ -8,7 +8,7 @@ const VALUE = '\uFFFC';
 const WORDS = /^\P{L}*\p{Lu}\p{Ll}|\p{L}[,.:;!?…’]* +[\p{L}\uFFFC]|\uFFFC[,.:;!?…’]* +\p{L}/u;
 /** Selectors, media queries, class names, patterns, and names of keys. */
 const NO_WORDS =
-  /[[\]{}<>=\\]|\uFFFCpx|^[.(:]|\bkd-|^Mod\+|^(Arrow\w+|Backspace|Delete|End|Enter|Escape|Home|Page\w+|Tab)$/;
+  /[[\]{}<>=\\]|\uFFFCpx|^[.(:]|\bkd-|^(Mod|Shift)\+|^(Arrow\w+|Backspace|Delete|End|Enter|Escape|Home|Page\w+|Tab)$/;
 
 /** @param {any} node What it says, or undefined. */
 function saidBy(node) {

@@ -36,6 +36,8 @@ test('Caps Lock, Shift and Ctrl', () => {
   expect(shortcutOf(PAGE_SHORTCUTS, press('j', { ctrlKey: true }))).toBeNull();
   expect(shortcutOf(PAGE_SHORTCUTS, press('z', { metaKey: true }))).toBe('undo');
   expect(shortcutOf(PAGE_SHORTCUTS, press('Z', { ctrlKey: true, shiftKey: true }))).toBeNull();
+  expect(shortcutOf(EVENT_SHORTCUTS, press('ArrowDown', { shiftKey: true }))).toBe('endLater');
+  expect(shortcutOf(EVENT_SHORTCUTS, press('ArrowDown'))).toBe('next');
 });
 
 test('keys are written as they stand on the keyboard', () => {

@@ -2,7 +2,7 @@ import * as productMessages from '../../product/messages';
 import * as uiMessages from '../../ui/messages';
 import * as messages from './messages';
 
-/** Keys are values of `KeyboardEvent.key`; `Mod+` before one stands for Ctrl or ⌘. */
+/** Keys are values of `KeyboardEvent.key`; `Mod+` before one stands for Ctrl or ⌘, `Shift+` before an arrow for itself. */
 interface Shortcut {
   keys: readonly string[];
   /** What the help says it does. */
@@ -87,6 +87,16 @@ export const EVENT_SHORTCUTS = table({
   delete: { keys: ['Delete', 'Backspace'], text: uiMessages.deleteIt },
   previous: { keys: ['ArrowUp'], label: messages.up, text: messages.theEventAbove },
   next: { keys: ['ArrowDown'], label: messages.down, text: messages.theEventBelow },
+  endEarlier: {
+    keys: ['Shift+ArrowUp'],
+    label: messages.shiftUp,
+    text: messages.halfAnHourShorter,
+  },
+  endLater: {
+    keys: ['Shift+ArrowDown'],
+    label: messages.shiftDown,
+    text: messages.halfAnHourLonger,
+  },
   backToDay: { keys: ['Escape'], label: messages.esc, text: messages.backToTheDay },
 });
 
@@ -98,7 +108,8 @@ export function shortcutOf<Name extends string>(
   { key, shiftKey, ctrlKey, metaKey }: KeyPress,
 ): Name | null {
   const name = key.length === 1 && !shiftKey ? key.toLowerCase() : key;
-  const pressed = ctrlKey || metaKey ? `Mod+${name}` : name;
+  const held = ctrlKey || metaKey ? 'Mod+' : shiftKey && /^Arrow/.test(key) ? 'Shift+' : '';
+  const pressed = held + name;
   const names = Object.keys(shortcuts) as Name[];
   return names.find((each) => shortcuts[each].keys.includes(pressed)) ?? null;
 }

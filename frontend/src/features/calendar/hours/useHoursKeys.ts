@@ -3,11 +3,19 @@ import type { Event } from '@kinday/contracts/event';
 import type { KeyboardEvent } from 'react';
 import { focusEntry, runEntryKey } from '../entryKeys';
 import type { GridActions } from '../gridActions';
-import { shortcutOf, SLOT_SHORTCUTS } from '../shortcuts';
+import { EVENT_SHORTCUTS, shortcutOf, SLOT_SHORTCUTS } from '../shortcuts';
+import { pulledTo } from './drag/pulledTo';
 import { eventsIn, type HourColumn } from './hourColumns';
 import { peopleOf } from './slotOf';
+import { SLOT } from './slots';
 
 const STOP = '[data-slot]';
+
+/** How far the keys take an event's end, min. */
+const ENDS: Partial<Record<keyof typeof EVENT_SHORTCUTS, number>> = {
+  endEarlier: -SLOT,
+  endLater: SLOT,
+};
 
 interface HoursKeysInput {
   columns: readonly HourColumn[];
@@ -51,6 +59,11 @@ export function useHoursKeys(input: HoursKeysInput) {
   function onEntry(press: KeyboardEvent, cell: Element, bar: Element): boolean {
     const id = bar.getAttribute('data-event');
     const event = active && eventsIn(active).find((each) => each.id === id);
+    const longer = ENDS[shortcutOf(EVENT_SHORTCUTS, press) ?? 'open'];
+    if (event && longer && bar.matches('[data-pull]')) {
+      actions.moveEvent(event, pulledTo(event, longer));
+      return true;
+    }
     const startMove = (moved: Event) => actions.startMove(moved, active && peopleOf(active));
     return runEntryKey(press, { cell, entry: bar, stop: STOP }, event, { ...actions, startMove });
   }
