@@ -13,11 +13,20 @@ test('the agenda is live, renders the day of a change, and is used by keys alone
   await owner.addEvent('Beach', { date: '2026-11-24', moreDays: 3, isAllDay: true });
   await owner.addEvent('Carols', { date: '2026-12-20' });
   const { page } = owner;
+  await page.route(/api\/month\?.*from=2027-01/, (route) => route.abort());
   await page.goto('/dashboard?view=agenda');
   await expect(page.getByText('Nothing today')).toBeVisible();
   await expect(owner.eventOn('2026-11-25', 'Beach, day 2 of 4')).toBeVisible();
   await expect(page.getByTestId('day-2026-11-13')).toHaveCount(0);
   await expectAccessible(page, 'agenda');
+
+  await expect(page.getByRole('alert')).toContainText('January 2027');
+  await page.unroute(/api\/month\?.*from=2027-01/);
+  await page.getByRole('button', { name: /^Try again.*January 2027/ }).press('Enter');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'February 2027' })).toBeAttached();
+  await expect(page.locator('[data-key="2027-01"] :focus')).toHaveText('January 2027');
+  await expect(page.locator('.kd-agenda [tabindex="0"]')).toHaveCount(1);
 
   const changed = await watchDays(page, '.kd-agenda-day > :last-child');
   await ben.put(`/api/events/${swimming.id}`, { ...swimming, title: 'Skating' });

@@ -1,33 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './journey.js';
-import type { Person } from './Person.js';
-
-/** Counts the frames that are shown while nothing has the focus, from the first focus on. */
-async function watchFocus({ context }: Person): Promise<void> {
-  await context.addInitScript(() => {
-    const lost: string[] = [];
-    Object.assign(window, { lostFocus: lost });
-    let last: Element | null = null;
-    const look = () => {
-      const { activeElement } = document;
-      if (activeElement && activeElement !== document.body) last = activeElement;
-      else if (last) {
-        const name = last.getAttribute('aria-label') ?? last.textContent;
-        lost.push(`after <${last.tagName}> ${name.slice(0, 40)}`);
-        last = null;
-      }
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-}
-
-async function expectKept(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-  expect(
-    await page.evaluate(() => (window as unknown as { lostFocus: string[] }).lostFocus),
-  ).toEqual([]);
-}
+import { expectKept, watchFocus } from './watchFocus.js';
 
 test('the focus is never lost in the calendar, whatever goes away under it', async ({ family }) => {
   const { owner } = await family();
@@ -137,4 +109,52 @@ test('the calendar takes the focus when it takes another screen’s place', asyn
   await page.getByRole('button', { name: /The Bens/ }).press('Enter');
   await expect(today).toBeFocused();
   await expectKept(page);
+});
+
+test('the focus is never lost on a phone, whatever its sheets and its menu lead to', async ({
+  family,
+}) => {
+  const { owner } = await family();
+  await owner.addEvent('Swimming');
+  await watchFocus(owner);
+  const { page } = owner;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await owner.openCalendar();
+  await page.evaluate(() => (window.print = () => undefined));
+  const press = (name: string) => page.getByRole('button', { name, exact: true });
+  const layer = page.getByRole('dialog');
+  const expectClosed = async () => {
+    await expect(layer).toHaveCount(0);
+    await expectKept(page);
+  };
+
+  for (const [name, way] of [
+    ['Open menu', 'Print…'],
+    ['Open menu', 'Close menu'],
+    ['Search events', 'Close search'],
+  ] as const) {
+    await press(name).first().press('Enter');
+    await layer.getByRole('button', { name: way }).press('Enter');
+    await expectClosed();
+  }
+  await page.keyboard.press('g');
+  await layer.getByRole('button', { name: 'Previous year' }).press('Enter');
+  await layer.getByRole('button', { name: 'November 2025' }).press('Enter');
+  await expectClosed();
+  await page.keyboard.press('/');
+  await page.keyboard.type('Swim');
+  await layer.getByRole('option').waitFor();
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Swimming' })
+    .getByRole('button', { name: 'Delete' })
+    .press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(owner.eventOn('2026-11-18', 'Swimming')).toHaveCount(0);
+  await expectClosed();
+  for (const key of ['2', '3', '4', '1']) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await expectKept(page);
+  }
 });

@@ -95,7 +95,7 @@ test('someone edits the same event: a pencil; deletes it: who it was, and the wa
   });
 });
 
-test('[S14] offline and back: the bar, what is typed stays, and what was missed is counted', async ({
+test('[S14] offline and back in a week and the agenda: the bar, what is typed stays, and what was missed is counted', async ({
   family,
   meet,
   server,
@@ -106,14 +106,17 @@ test('[S14] offline and back: the bar, what is typed stays, and what was missed 
   await ben.signUp({ inviteCode });
   await ben.openCalendar();
   const { page } = ben;
+  await page.keyboard.press('2');
   const writing = await ben.context.newPage();
   const toastCode = writing.waitForEvent('requestfinished', (request) =>
     /ToastRegion.*\.js$/.test(request.url()),
   );
   await ben.openCalendar(writing);
-  await writing.getByTestId('day-number-2026-11-20').click();
+  await writing.keyboard.press('4');
+  await writing.keyboard.press('n');
   const form = writing.getByRole('dialog', { name: 'Add New Event' });
   await form.getByLabel('Title').fill('Half a thought');
+  await form.getByLabel('Date', { exact: true }).fill('2026-11-20');
   await form.getByLabel('Category').selectOption('General family gatherings');
   await form.getByLabel('Type').selectOption('Picnic');
 
@@ -125,7 +128,8 @@ test('[S14] offline and back: the bar, what is typed stays, and what was missed 
   await expect(ben.connection('Reconnecting…')).toBeVisible();
   await expect(bar).toHaveCount(0);
   await expect(bar).toBeVisible();
-  for (const title of ['One', 'Two', 'Three']) await owner.addEvent(title);
+  const missed = ['One', 'Two', 'Three'];
+  for (const title of missed) await owner.addEvent(title, { date: '2026-11-13' });
   await form.getByRole('button', { name: 'Create Event' }).click();
   await expect(writing.getByText('Failed to create event', { exact: true })).toBeVisible();
   network.mend();
@@ -134,6 +138,7 @@ test('[S14] offline and back: the bar, what is typed stays, and what was missed 
     { timeout: 15_000 },
   );
   await expect(bar).toHaveCount(0);
+  for (const title of missed) await expect(ben.eventOn('2026-11-13', title)).toBeVisible();
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Three' })).toBeVisible();
 
@@ -141,5 +146,8 @@ test('[S14] offline and back: the bar, what is typed stays, and what was missed 
   await expect(form.getByLabel('Title')).toHaveValue('Half a thought');
   await form.getByRole('button', { name: 'Create Event' }).click();
   await expect(ben.eventOn('2026-11-20', 'Half a thought', writing)).toHaveCount(1);
+  for (const title of missed) {
+    await expect(ben.eventOn('2026-11-13', title, writing)).toHaveCount(1);
+  }
   network.close();
 });
