@@ -2,6 +2,8 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Member } from '@kinday/contracts/member';
 import { countOf, type DayEntries } from '../dayIndex';
 import type { GridActions } from '../gridActions';
+import { hasHours, stretchOf } from '../hours/eventStretch';
+import { useEndedBy } from '../hours/useEndedBy';
 import { AgendaEvent } from './AgendaEvent';
 import { AgendaSpecial } from './AgendaSpecial';
 import * as messages from './messages';
@@ -23,9 +25,11 @@ export interface AgendaEntriesProps {
 /** Everything on a day, as rows of a grid. */
 export function AgendaEntries(props: AgendaEntriesProps) {
   const { date, entries, members, today, stop, isMoving, actions } = props;
+  const endedBy = useEndedBy({ date, timed: entries.events.filter(hasHours) }, today);
+  const isPast = date < today;
   const nothing = date === today ? messages.nothingToday : messages.nothingOnDay;
   return (
-    <div className={`kd-agenda-entries${date < today ? ' kd-agenda-entries--past' : ''}`}>
+    <div className={`kd-agenda-entries${isPast ? ' kd-agenda-entries--past' : ''}`}>
       {entries.specials.map((special) => (
         <AgendaSpecial
           key={specialKey(special)}
@@ -39,8 +43,8 @@ export function AgendaEntries(props: AgendaEntriesProps) {
           key={event.id}
           isReachable={stop === event.id}
           isStep={!isMoving}
-          isPast={date < today}
-          {...{ event, date, members, actions }}
+          isOver={isPast || (hasHours(event) && stretchOf(event).end <= endedBy)}
+          {...{ event, date, isPast, members, actions }}
         />
       ))}
       {countOf(entries) === 0 && (

@@ -19,7 +19,10 @@ interface AgendaEventProps {
   event: Event;
   /** The day it stands on here. */
   date: CalendarDate;
+  /** Its day is over. */
   isPast: boolean;
+  /** It is over itself, and fainter. */
+  isOver: boolean;
   members: readonly Member[];
   /** Whether Tab leads to it. */
   isReachable: boolean;
@@ -30,16 +33,17 @@ interface AgendaEventProps {
 
 /** An event in the list of one of its days, with the way to take it on when it needs somebody. */
 export const AgendaEvent = memo(function AgendaEvent(props: AgendaEventProps) {
-  const { event, date, isPast, members, isReachable, isStep, actions } = props;
+  const { event, date, isPast, isOver, members, isReachable, isStep, actions } = props;
   const editors = useEditors(event.id);
   const clock = useClock();
   const { style, initials, isStriped } = eventLook(event, members);
+  const look = `${isStriped ? ' kd-event-colors--striped' : ''}${isOver ? ' kd-agenda-event--past' : ''}`;
   return (
     <div role="row" className="kd-agenda-row">
       <div role="gridcell">
         <button
           type="button"
-          className={`kd-event-colors${isStriped ? ' kd-event-colors--striped' : ''} kd-agenda-event`}
+          className={`kd-event-colors kd-agenda-event${look}`}
           style={style}
           tabIndex={isReachable ? 0 : -1}
           data-i={initials}
