@@ -1,10 +1,10 @@
-import { monthOf, type CalendarDate } from '@kinday/contracts/calendarDate';
+import { monthOf } from '@kinday/contracts/calendarDate';
 import { useMemo, useState, type FocusEvent } from 'react';
 import { useIsPrinting } from '../../../ui/useIsPrinting';
 import type { ViewProps } from '../viewProps';
 import { useFocusRequest, useRegisteredGrid } from '../gridRegistry';
 import { AgendaDay } from './AgendaDay';
-import { agendaItems, placeOfKey, type AgendaItem } from './agendaItems';
+import { agendaItems, itemsToPrint, placeOfKey } from './agendaItems';
 import { AgendaMonthHead } from './AgendaMonthHead';
 import { DAY_STOP, tabStopAmong, type AgendaStop } from './agendaStop';
 import { useAgendaKeys } from './useAgendaKeys';
@@ -12,12 +12,6 @@ import { useAgendaMonths } from './useAgendaMonths';
 import { useMonthSpan } from './useMonthSpan';
 import { useScrollWindow } from './useScrollWindow';
 import './agenda.css';
-
-/** Paper has the days from the one that is shown to the end of its month, all of them. */
-function toPrint(items: readonly AgendaItem[], from: CalendarDate): AgendaItem[] {
-  const month = monthOf(from);
-  return items.filter(({ kind, key }) => kind === 'day' && key >= from && monthOf(key) === month);
-}
 
 /** What stands on the days from a day on, and before it, as far as somebody scrolls. */
 export function AgendaView(props: ViewProps) {
@@ -40,7 +34,7 @@ export function AgendaView(props: ViewProps) {
     },
     onFar: span.shrink,
   });
-  const rendered = isPrinting ? toPrint(items, place.first) : items.slice(from, to);
+  const rendered = isPrinting ? itemsToPrint(items, place.first) : items.slice(from, to);
   const [last, setLast] = useState<AgendaStop | null>(null);
   const tabStop = tabStopAmong(rendered, last, place.first, isMoving);
   useRegisteredGrid(listRef);

@@ -4,7 +4,7 @@ import { newEvent, type Event } from '@kinday/contracts/event';
 import { renderHook, act } from '@testing-library/react';
 import { newId } from '../../../api/newId';
 import { AT, HOME, olga, picnic } from '../../../sync/sampleFamily.testing';
-import { agendaItems, dayOfItem, placeOfKey, type AgendaMonth } from './agendaItems';
+import { agendaItems, dayOfItem, itemsToPrint, placeOfKey, type AgendaMonth } from './agendaItems';
 import { tabStopAmong } from './agendaStop';
 import { indexAgenda } from './indexAgenda';
 import { ListGeometry } from './ListGeometry';
@@ -90,4 +90,15 @@ test('a month that was let go of is held again when it is asked for again', () =
   expect(result.current.months).toEqual(['2026-09']);
   rerender({ request: 1 });
   expect(result.current.months).toEqual(['2026-11']);
+});
+
+test('paper has the days from the one that is shown to the end of its month, or says why it has none', () => {
+  const printed = (all: readonly AgendaMonth[], from: string) =>
+    itemsToPrint(agendaItems(all, { today: TODAY, isEveryDay: false }), from);
+  expect(keysOf(printed(months, '2026-11-20'))).toEqual(['2026-11-20', '2026-11-29', '2026-11-30']);
+  const late = { ...monthWith('2027-03', []), isLoaded: false };
+  expect(printed([...months, late], '2027-03-04')).toEqual([
+    { kind: 'month', key: '2027-03', state: 'loading' },
+  ]);
+  expect(printed([monthWith('2027-03', [])], '2027-03-04')).toMatchObject([{ state: 'empty' }]);
 });

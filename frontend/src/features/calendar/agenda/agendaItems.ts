@@ -77,3 +77,12 @@ export function dayOfItem(items: readonly AgendaItem[], place: number): Calendar
   const next = items[place + 1];
   return next?.kind === 'day' ? next.key : `${item.key}-01`;
 }
+
+/** Paper has all days of a month from the one that is shown on; a month that has none to show says why. */
+export function itemsToPrint(items: readonly AgendaItem[], from: CalendarDate): AgendaItem[] {
+  const month = monthOf(from);
+  return items.filter((item) => {
+    if (item.kind === 'month') return item.key === month && item.state !== 'filled';
+    return item.key >= from && monthOf(item.key) === month;
+  });
+}
