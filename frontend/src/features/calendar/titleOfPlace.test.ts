@@ -2,7 +2,14 @@ import { expect, test } from '@jest/globals';
 import { titleOfPlace } from './titleOfPlace';
 
 const title = (view: Parameters<typeof titleOfPlace>[0]['view'], first: string, last: string) => {
-  const { days, year } = titleOfPlace({ view, first, last, date: first, focusRequest: 0 });
+  const { days, year } = titleOfPlace({
+    view,
+    first,
+    last,
+    date: first,
+    request: 0,
+    focusRequest: 0,
+  });
   return `${days} ${year}`;
 };
 

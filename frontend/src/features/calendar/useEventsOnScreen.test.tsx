@@ -19,7 +19,7 @@ beforeEach(() => void asked.splice(0));
 afterEach(cleanup);
 
 const place = (first: string, last: string) =>
-  ({ view: 'week', first, last, date: first, focusRequest: 0 }) as const;
+  ({ view: 'week', first, last, date: first, request: 0, focusRequest: 0 }) as const;
 
 test.each([
   ['0001-01-01', '0001-01-06', ['0001-01', '0001-02']],

@@ -154,3 +154,17 @@ test.each([
     expect(tab.current.place.date).toMatch(/^(0001-01-0|9999-12-[23])/);
   },
 );
+
+test('a day that is asked for again is asked for anew; one that somebody scrolled to is not', () => {
+  const tab = openAt('2026-11-12T10:00:00');
+  const go = (move: (navigation: typeof tab.current.navigation) => void) => {
+    const { request } = tab.current.place;
+    act(() => move(tab.current.navigation));
+    return tab.current.place.request - request;
+  };
+  expect(go(({ show }) => show('agenda'))).toBe(1);
+  expect(go(({ showDay }) => showDay('2026-11-12'))).toBe(1);
+  expect(go(({ daySeen }) => daySeen('2026-11-20'))).toBe(0);
+  expect(tab.current.place).toMatchObject({ first: '2026-11-20', focusRequest: 0 });
+  expect(go(({ focusDay }) => focusDay('2026-11-20'))).toBe(1);
+});

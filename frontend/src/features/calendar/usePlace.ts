@@ -25,6 +25,8 @@ export interface Place {
   last: CalendarDate;
   /** The day the keyboard is on. */
   date: CalendarDate;
+  /** Grows each time a day is asked for, be it the one that is shown. */
+  request: number;
   /** Grows each time the day is to take the focus. */
   focusRequest: number;
 }
@@ -40,6 +42,8 @@ export interface Navigation {
   showDay: (date: CalendarDate) => void;
   /** The same, and the day takes the focus. */
   focusDay: (date: CalendarDate) => void;
+  /** Somebody has scrolled to a day: it is shown already. */
+  daySeen: (date: CalendarDate) => void;
   /** The focus has moved to a day; what is shown stays. */
   dayFocused: (date: CalendarDate) => void;
 }
@@ -66,7 +70,7 @@ function navigationOf(setKept: Dispatch<SetStateAction<Kept>>, week: WeekForm): 
     setKept((from) => {
       const to = move({ ...from, first: firstShown(from.view, from.first, week) });
       const isThere = [to.first, lastShown(to.view, to.first, week)].some(isRealDate);
-      return isThere ? { ...to, date: nearestDate(to.date) } : from;
+      return isThere ? { ...to, date: nearestDate(to.date), request: from.request + 1 } : from;
     });
   return {
     show: (view, date) => go((from) => at({ ...from, view }, date ?? from.date, week)),
@@ -79,6 +83,7 @@ function navigationOf(setKept: Dispatch<SetStateAction<Kept>>, week: WeekForm): 
     showDay: (date) => go((from) => at(from, date, week)),
     focusDay: (date) =>
       go((from) => ({ ...at(from, date, week), focusRequest: from.focusRequest + 1 })),
+    daySeen: (date) => setKept((from) => at(from, date, week)),
     dayFocused: (date) => setKept((from) => (from.date === date ? from : { ...from, date })),
   };
 }
@@ -94,7 +99,8 @@ export function usePlace(today: CalendarDate): { place: Place; navigation: Navig
   const week = useMemo((): WeekForm => ({ weekStart, days }), [weekStart, days]);
   const [kept, setKept] = useState<Kept>(() => {
     const { view, date } = placeIn(query, today);
-    return { view, first: firstShown(view, date, week), date, focusRequest: answeredRequest() };
+    const first = firstShown(view, date, week);
+    return { view, first, date, request: 0, focusRequest: answeredRequest() };
   });
   const navigation = useMemo(() => navigationOf(setKept, week), [week]);
 

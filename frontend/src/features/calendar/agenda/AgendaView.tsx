@@ -16,7 +16,7 @@ import './agenda.css';
 /** What stands on the days from a day on, and before it, as far as somebody scrolls. */
 export function AgendaView(props: ViewProps) {
   const { shown, today, place, navigation, filter, isMoving, actions } = props;
-  const span = useMonthSpan(monthOf(place.first), place.focusRequest);
+  const span = useMonthSpan(monthOf(place.first), place.request);
   const { months, readAgain } = useAgendaMonths(shown, span.months, filter);
   const items = useMemo(
     () => agendaItems(months, { today, isEveryDay: isMoving }),
@@ -26,9 +26,9 @@ export function AgendaView(props: ViewProps) {
   const { scrollerRef, listRef, from, to } = useScrollWindow({
     items,
     goal: place.first,
-    request: place.focusRequest,
+    request: place.request,
     isStill: isPrinting,
-    onSeen: navigation.showDay,
+    onSeen: navigation.daySeen,
     onNear: (side) => {
       if (months.at(side === 'past' ? 0 : -1)?.isLoaded) span.grow(side);
     },

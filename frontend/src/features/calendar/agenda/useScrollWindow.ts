@@ -20,7 +20,7 @@ interface ScrollWindowInput {
   request: number;
   /** Paper shows something else meanwhile: nothing is scrolled. */
   isStill: boolean;
-  /** The first day that is seen is another one: somebody has scrolled. */
+  /** The first day that is seen is another one: somebody has scrolled, or the one before is left out. */
   onSeen: (date: CalendarDate) => void;
   /** The list comes to its end on a side; a month there is far away. */
   onNear: (side: Side) => void;
@@ -109,6 +109,9 @@ export function useScrollWindow(input: ScrollWindowInput) {
     const offset = next ? next.top - now.scrollTop : 0;
     const isSeen = offset < scroller.clientHeight;
     now.anchor = { key: next?.key ?? now.anchor.key, offset: isSeen ? offset : 0, isGoal: false };
+    if (keys.has(now.firstSeen)) return;
+    now.firstSeen = now.anchor.key;
+    now.timer ??= setTimeout(() => tell(), TELL_MS);
   });
 
   /** Puts the first visible item where it was, before anything is painted. */
