@@ -18,20 +18,23 @@ function saidBy(node) {
   return typeof node.value === 'string' ? node.value : undefined;
 }
 
-/** @param {any} node The outermost expression that may become what it is. */
+/** @param {any} node The outermost expression that may become what it is, or begins or ends with it. */
 function outermost(node) {
   const { parent } = node;
+  const isSum = parent.type === 'BinaryExpression' && parent.operator === '+';
   const isChoice =
     parent.type === 'LogicalExpression' ||
     (parent.type === 'ConditionalExpression' && parent.test !== node);
-  return isChoice || /^TS(As|Satisfies)Expression$/.test(parent.type) ? outermost(parent) : node;
+  return isChoice || isSum || /^TS(As|Satisfies)Expression$/.test(parent.type)
+    ? outermost(parent)
+    : node;
 }
 
 /** Whether only programs read what stands there. @param {any} node */
 function isForPrograms({ parent, ...node }) {
   const callee = parent.callee?.name ?? '';
   if (/^(Import|Export|TS|SwitchCase|TaggedTemplate)/.test(parent.type)) return true;
-  if (parent.type === 'BinaryExpression') return parent.operator !== '+';
+  if (parent.type === 'BinaryExpression') return true;
   if (parent.type === 'AssignmentExpression') return parent.left.object?.property?.name === 'style';
   if (parent.type === 'NewExpression') return /(Error|Event|RegExp)$/.test(callee);
   if (parent.type === 'CallExpression') {
