@@ -12,7 +12,7 @@ import { useKeptWeekStart } from './useKeptWeekStart';
 
 const KEPT = 'kd-week-start';
 let said: unknown[];
-let answer: () => Response;
+let answer: () => Response | Promise<Response>;
 serveStore(async (request) => {
   said.push(await request.json());
   return answer();
@@ -48,6 +48,22 @@ test('a press shows and saves the choice', async () => {
   await userEvent.click(card(/Monday/));
   expect(said).toEqual([{ clock: '24h' }, { weekStart: 'monday' }]);
   expect(shownToast()).toBeNull();
+});
+
+test('of quick presses the last one wins: each is sent once the one before it is answered', async () => {
+  const waiting: (() => void)[] = [];
+  answer = () => new Promise((resolve) => waiting.push(() => resolve(Response.json({}))));
+  show();
+  await userEvent.click(card(/24 hours/));
+  await userEvent.click(card(/12 hours/));
+  await userEvent.click(card(/Monday/));
+  expect(card(/12 hours/).checked).toBe(true);
+  const sent = [{ clock: '24h' }, { clock: '12h' }, { weekStart: 'monday' }];
+  for (const [at] of sent.entries()) {
+    await waitFor(() => expect(waiting).toHaveLength(at + 1));
+    expect(said).toEqual(sent.slice(0, at + 1));
+    waiting[at]?.();
+  }
 });
 
 test('a choice that cannot be saved goes back, and a toast says so', async () => {
