@@ -7,10 +7,20 @@ const CLOSE_MS = 150;
 /** Space to the button and to the edges of the window, px. */
 const GAP = 6;
 
-/** The button under an element that is only a sign: it has a name, and no text that says it. */
+/**
+ * What a button's tooltip says: the name of one that is only a sign, and the text (`data-cut`) that
+ * has no room; null for those that say all themselves.
+ */
+function tooltipOf(button: HTMLElement): string | null {
+  if (button.ariaLabel && !button.textContent.trim()) return button.ariaLabel;
+  const text = button.querySelector('[data-cut]');
+  return text && text.scrollWidth > text.clientWidth ? text.textContent : null;
+}
+
+/** The button under an element, if it has a tooltip. */
 function signOf(target: EventTarget | null): HTMLElement | null {
   const button = target instanceof Element ? target.closest<HTMLElement>('button, a[href]') : null;
-  return button?.ariaLabel && !button.textContent.trim() ? button : null;
+  return button && tooltipOf(button) !== null ? button : null;
 }
 
 function place(tooltip: HTMLElement, button: HTMLElement): void {
@@ -24,7 +34,7 @@ function place(tooltip: HTMLElement, button: HTMLElement): void {
 }
 
 /**
- * Shows the name of every button that is only a sign, with its key: when a mouse rests on it, or
+ * Shows the name of every button that is only a sign, with its key, and texts that have no room: when a mouse rests on it, or
  * when the keyboard comes to it. It stays while the pointer is on it, goes with Escape [WCAG 1.4.13],
  * and a finger never sees it. Screen readers know name and key from the button itself.
  */
@@ -48,7 +58,7 @@ export function showTooltips(): void {
     if (!current?.isConnected) return close();
     const key = document.createElement('kbd');
     key.textContent = current.ariaKeyShortcuts;
-    tooltip.replaceChildren(current.ariaLabel ?? '', ...(key.textContent ? [key] : []));
+    tooltip.replaceChildren(tooltipOf(current) ?? '', ...(key.textContent ? [key] : []));
     document.body.append(tooltip);
     place(tooltip, current);
   }

@@ -34,7 +34,7 @@ export function LegendFilter(props: LegendFilterProps) {
             onClick={() => onPerson(id)}
           >
             <Avatar name={name} color={color} size={24} />
-            <span>{id === meId ? productMessages.isYou(name) : name}</span>
+            <span data-cut="">{id === meId ? productMessages.isYou(name) : name}</span>
           </button>
         </li>
       ))}
