@@ -35,7 +35,7 @@ async function ringFromNowOn(page: Page, title: string): Promise<() => Promise<b
   return () => ringed.evaluate(({ isRinged }) => isRinged);
 }
 
-test('a week, a day and the agenda live as the month does: news, View, merge, clash and undo', async ({
+test('a week, a day and the agenda live as the month does: news, View, presence, merge, clash and undo', async ({
   family,
 }) => {
   test.slow();
@@ -43,6 +43,7 @@ test('a week, a day and the agenda live as the month does: news, View, merge, cl
   const ben = members[0]!;
   const { page } = owner;
   const dialog = page.getByRole('dialog');
+  await ben.openCalendar();
   await watchFocus(owner);
 
   for (const view of ['week', 'day', 'agenda']) {
@@ -68,6 +69,11 @@ test('a week, a day and the agenda live as the month does: news, View, merge, cl
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(bar(title)).toBeFocused();
+
+    await ben.eventOn(DATE, title).press('e');
+    await expect(bar(title)).toHaveAccessibleName(/Ben is editing$/);
+    await ben.page.keyboard.press('Escape');
+    await expect(bar(title)).toHaveAccessibleName(/added by Ben$/);
 
     await retitle(title, mine);
     const later = { ...event, startTime: '09:30' };

@@ -21,7 +21,7 @@ export async function smallTargetsOf(page: Page): Promise<string[]> {
     };
     const isPrimary = (element: Element) =>
       window.innerWidth < 600 &&
-      element.matches('.MuiButton-contained, .kd-button--filled, .kd-family-calendar__add');
+      element.matches('.kd-button--filled, .kd-family-calendar__add, .kd-icon-action--medium');
     const targets = 'a[href], button, input, select, textarea, [role="option"], [role="tab"]';
     return [...document.querySelectorAll(targets)]
       .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]'))
