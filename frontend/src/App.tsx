@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import {
   AppShell,
-  calendarPieces,
   DashboardPage,
   RequireSession,
   SignedInShell,
+  wholeCalendar,
 } from './calendarPieces';
 import { LandingPage } from './pages/LandingPage';
 import { PageOnItsWay } from './pages/PageOnItsWay';
@@ -40,7 +40,7 @@ const CHUNKS: Partial<Record<PageAddress, readonly { fetchChunk: () => Promise<u
   [PAGES.login]: [AppShell, LoginPage],
   [PAGES.signup]: [AppShell, SignupPage],
   [PAGES.colorSelection]: [AppShell, RequireSession, ColorSelectionPage],
-  [PAGES.dashboard]: calendarPieces,
+  [PAGES.dashboard]: [wholeCalendar],
   [PAGES.family]: [...signedIn, ThemedPages, FamilyPage],
   [PAGES.profile]: [...signedIn, ThemedPages, ProfilePage],
 };

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import 'virtual:palette.css';
@@ -22,26 +22,32 @@ window.addEventListener('load', () => {
   // The page comes first. Without the piece there are no tooltips, and nothing else is missing.
   setTimeout(() => void load().catch(() => undefined), TOOLTIPS_AFTER_MS);
 });
+/** Makes the page one that can be used, once it stands there. */
+function Arrival() {
+  useLayoutEffect(() => void (root!.inert = false), []);
+  return null;
+}
+
 const chunks = fetchChunksOf(window.location.pathname);
 const app = (
   <StrictMode>
     <BrowserRouter>
       <App />
     </BrowserRouter>
+    <Arrival />
   </StrictMode>
 );
 const options = {
   // A piece that cannot come is told in its place, and the browser reports the request.
   onCaughtError: (error: unknown) => error instanceof PieceMissing || console.error(error),
 };
-const show = () => createRoot(root, options).render(app);
+// Rendered piece by piece, so that a slow phone answers meanwhile.
+const show = () => startTransition(() => createRoot(root, options).render(app));
 // A document may come with its page in it, or with an outline in which nothing can be pressed or typed
 // until the page's code takes its place (vite/documents.ts).
-const isOutline = 'outline' in root.dataset;
 if (!root.firstElementChild) show();
 else
   void chunks.then(() => {
-    root.inert = false;
-    if (isOutline) show();
+    if ('outline' in root.dataset) show();
     else hydrateRoot(root, app, options);
   });

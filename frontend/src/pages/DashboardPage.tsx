@@ -1,5 +1,5 @@
 import { monthOf } from '@kinday/contracts/calendarDate';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '../api/apiError';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
@@ -56,6 +56,8 @@ function Dashboard() {
   const [query, setQuery] = useSearchParams();
   const month = monthOf(dayInAddress(query, useToday()));
   const isMonthComing = useFirstMonthIsComing(shownId, month);
+  // The calendar is rendered piece by piece: a phone answers to what is pressed meanwhile.
+  const isReady = useDeferredValue(shown !== null && !isMonthComing);
 
   const { isOnTheWay, isOthers } = useCalendarInAddress(calendars.data, user?.familyId, shownId);
 
@@ -104,6 +106,6 @@ function Dashboard() {
       </BeforeCalendar>
     );
   }
-  if (!shown || isMonthComing) return <BeforeCalendar />;
+  if (!shown || isMonthComing || !isReady) return <BeforeCalendar />;
   return <FamilyCalendar key={shown.family.id} shown={shown} user={user} onLogOut={leave} />;
 }
