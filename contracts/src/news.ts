@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema } from './calendarDateSchema.js';
+import { clockTimeSchema } from './clockTime.js';
 import { idSchema } from './user.js';
 
 export const EVENT_NEWS = [
@@ -23,6 +24,8 @@ export const newsSchema = z.object({
   name: z.string(),
   /** The event's day then. */
   date: z.nullable(calendarDateSchema),
+  /** Of an event that was moved to another hour: when it begins then. */
+  startTime: z.optional(clockTimeSchema),
   /** Of a series: whether it is about all its occurrences, or about those from `date` on. */
   scope: z.optional(z.enum(['all', 'following'])),
   /** Where `kind` alone would tell of an event: that it is about a category of the family's own. */

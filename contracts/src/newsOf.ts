@@ -1,5 +1,6 @@
 import type { PutEdit, RecordEdit } from './change.js';
 import { collections } from './collections.js';
+import { haveSameFields, type EventFields } from './eventFields.js';
 import type { News } from './news.js';
 import type { OwnCategory } from './ownCategory.js';
 import { haveSameSeriesContent, type Series } from './series.js';
@@ -37,8 +38,17 @@ function eventNews(
   const claimedBy = before?.claimedBy ?? null;
   if (event.claimedBy && event.claimedBy !== claimedBy) return { kind: 'claimed', ...about };
   if (claimedBy && !event.claimedBy && event.needsSomebody) return { kind: 'released', ...about };
-  const wasOn = before ? before.date : event.seriesDate;
-  return { kind: wasOn === event.date ? 'changed' : 'moved', ...about };
+  if (!before) return { kind: event.seriesDate === event.date ? 'changed' : 'moved', ...about };
+  return { ...editNews(before, event), ...about };
+}
+
+/** Whether an edit moved an event, to another day or to another hour and nothing else, or changed it. */
+function editNews(before: EventFields, now: EventFields): Pick<News, 'kind' | 'startTime'> {
+  const { date, isAllDay, startTime, endTime } = now;
+  const hour = startTime !== null && startTime !== before.startTime ? { startTime } : {};
+  if (date !== before.date) return { kind: 'moved', ...hour };
+  const isOnlyHour = haveSameFields({ ...before, isAllDay, startTime, endTime }, now);
+  return 'startTime' in hour && isOnlyHour ? { kind: 'moved', ...hour } : { kind: 'changed' };
 }
 
 function seriesNews(edit: RecordEdit<'series'>, before: Series | null): News | null {

@@ -66,6 +66,8 @@ export const added = (name: string) => `added ${name}`;
 export const changed = (name: string) => `changed ${name}`;
 export const moved = (name: string) => `moved ${name}`;
 export const movedTo = (name: string, day: string) => `moved ${name} to ${day}`;
+export const movedToHour = (name: string, day: string, hour: string) =>
+  `moved ${name} to ${day}, ${hour}`;
 export const deleted = (name: string) => `deleted ${name}`;
 export const broughtBack = (name: string) => `brought ${name} back`;
 export const youDo = (name: string) => `do ${name}`;

@@ -1,4 +1,6 @@
 import type { News } from '@kinday/contracts/news';
+import type { Clock } from '@kinday/contracts/preferences';
+import { clockText } from './clockText';
 import { shortDay } from './dateText';
 import * as messages from './messages';
 
@@ -28,9 +30,17 @@ function nameIn(news: News): string {
   return news.scope ? seriesName(news, news.scope) : news.name;
 }
 
+function movedText({ date, startTime }: News, name: string, clock: Clock): string {
+  if (!date) return messages.moved(name);
+  const day = shortDay(date);
+  return startTime
+    ? messages.movedToHour(name, day, clockText(startTime, clock))
+    : messages.movedTo(name, day);
+}
+
 /** What was done, in words. */
-export function newsText(news: News, actor: Actor): NewsText {
-  const { kind, id, date } = news;
+export function newsText(news: News, actor: Actor, clock: Clock): NewsText {
+  const { kind, id } = news;
   const name = nameIn(news);
   const did = (text: string) => ({ personId: actor.id, who: actor.name, text });
   switch (kind) {
@@ -39,7 +49,7 @@ export function newsText(news: News, actor: Actor): NewsText {
     case 'changed':
       return did(messages.changed(name));
     case 'moved':
-      return did(date ? messages.movedTo(name, shortDay(date)) : messages.moved(name));
+      return did(movedText(news, name, clock));
     case 'deleted':
       return did(messages.deleted(name));
     case 'restored':

@@ -65,11 +65,11 @@ export function remoteNewsOf(
     // A member who has left is not among the members.
     const name = actor?.name ?? (news.id === change.actorId ? news.name : productMessages.somebody);
     const by = { id: change.actorId, name };
-    const { personId, who, text } = newsText(news, by);
+    const { personId, who, text } = newsText(news, by, clock);
     const event = putIn(change, 'events', news.id);
     const spoken = event
       ? messages.didWhen(
-          newsText({ ...news, date: null }, by).text,
+          newsText({ ...news, date: null }, by, clock).text,
           longDay(event.date),
           spokenTime(event, clock),
         )

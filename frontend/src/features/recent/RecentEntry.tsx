@@ -25,7 +25,7 @@ export function RecentEntry({ change, shown, isNew, onView, onUndo }: RecentEntr
   const { members, me } = shown;
   const clock = useClock();
   const name = actor.id === me.id ? productMessages.you : actor.name || productMessages.somebody;
-  const texts = change.news.map((news) => newsText(news, { id: actor.id, name }));
+  const texts = change.news.map((news) => newsText(news, { id: actor.id, name }, clock));
   const [first] = texts;
   const [about] = change.news;
   if (!first || !about) return null;
