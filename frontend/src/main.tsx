@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useLayoutEffect } from 'react';
+import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import 'virtual:palette.css';
@@ -23,18 +23,19 @@ window.addEventListener('load', () => {
   setTimeout(() => void load().catch(() => undefined), TOOLTIPS_AFTER_MS);
 });
 /** Makes the page one that can be used, once it stands there. */
-function Arrival() {
+function Arriving({ children }: { children: ReactNode }) {
   useLayoutEffect(() => void (root!.inert = false), []);
-  return null;
+  return children;
 }
 
 const chunks = fetchChunksOf(window.location.pathname);
 const app = (
   <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-    <Arrival />
+    <Arriving>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Arriving>
   </StrictMode>
 );
 const options = {
