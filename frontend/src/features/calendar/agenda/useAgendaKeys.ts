@@ -31,7 +31,8 @@ function inItem(key: string, item: Element, target: Element): HTMLElement | null
     case 'ArrowLeft':
       return target.matches('[data-claim]') ? row?.querySelector<HTMLElement>(STOP) : day;
     case 'Escape':
-      return day;
+      // On the day itself the key is the page's: it ends a move, or the filter.
+      return target === day ? null : day;
     default:
       return null;
   }
