@@ -6,18 +6,17 @@ import * as messages from './messages';
 import './monthNotice.css';
 
 interface MonthNoticeProps {
-  month: CalendarMonth;
   isEmpty: boolean;
-  hasFailed: boolean;
+  failedMonth: CalendarMonth | null;
   onRetry: () => void;
 }
 
-/** What there is to say about a month that shows nothing of its own. */
-export function MonthNotice({ month, isEmpty, hasFailed, onRetry }: MonthNoticeProps) {
-  if (hasFailed) {
+/** What there is to say where a month shows nothing of its own. */
+export function MonthNotice({ isEmpty, failedMonth, onRetry }: MonthNoticeProps) {
+  if (failedMonth) {
     return (
       <div className="kd-month-notice" role="alert">
-        <p>{messages.monthNotLoaded(monthName(month))}</p>
+        <p>{messages.monthNotLoaded(monthName(failedMonth))}</p>
         <Button look="filled" onClick={onRetry}>
           {uiMessages.tryAgain}
         </Button>

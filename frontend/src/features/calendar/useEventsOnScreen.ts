@@ -23,7 +23,7 @@ export function useMonth(familyId: string, month: CalendarMonth, skip: boolean) 
   const pending = useSyncSelector((state) => state.pendingEdits);
   const view = useMemo(() => (data ? withPending(data, pending) : null), [data, pending]);
   const events = eventsInView(view);
-  return { events, isLoaded: !!data, isFetching, error, refetch };
+  return { month, events, isLoaded: !!data, isFetching, error, refetch };
 }
 
 /**
@@ -45,7 +45,7 @@ export function useEventsOnScreen(familyId: string, { first, last }: Place) {
     events,
     isLoaded: missing.length === 0,
     isLate: missing.some(({ isFetching }) => isFetching),
-    hasFailed: missing.some(({ error }) => !!error),
+    failedMonth: missing.find(({ error }) => !!error)?.month ?? null,
     onRetry: () => missing.forEach(({ refetch }) => void refetch()),
   };
 }

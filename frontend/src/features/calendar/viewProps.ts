@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { CalendarDate, CalendarMonth } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { EventFilter } from '../../product/eventFilter';
 import type { WeekStart } from '@kinday/contracts/preferences';
@@ -20,10 +20,11 @@ export interface ViewProps {
    * of events and with own pending edits.
    */
   events: readonly Event[];
-  /** The events of the days that are shown are all here; they are still on their way; they cannot come. */
+  /** The events of the days that are shown are all here; they are still on their way. */
   isLoaded: boolean;
   isLate: boolean;
-  hasFailed: boolean;
+  /** The month of these days that could not be read. */
+  failedMonth: CalendarMonth | null;
   onRetry: () => void;
   /** The element that says which days are shown. */
   titleId: string;

@@ -1,4 +1,3 @@
-import { monthOf } from '@kinday/contracts/calendarDate';
 import { useCallback, useMemo, useState } from 'react';
 import { Avatar } from '../../../product/Avatar';
 import { longDay } from '../../../product/dateText';
@@ -12,7 +11,7 @@ import { NeedsSomebody } from './NeedsSomebody';
 
 /** A day with its hours, member by member. */
 export function DayView(props: ViewProps) {
-  const { shown, place, filter, events, hasFailed, onRetry, actions } = props;
+  const { shown, place, filter, events, failedMonth, onRetry, actions } = props;
   const { members } = shown;
   const { date } = place;
   const columns = useMemo(
@@ -42,7 +41,7 @@ export function DayView(props: ViewProps) {
         onColumn={(at) => setActiveKey(columns[at]?.key ?? activeKey)}
         onColumnFocused={useCallback(({ key }: HourColumn) => setActiveKey(key), [])}
       />
-      <MonthNotice month={monthOf(date)} isEmpty={false} {...{ hasFailed, onRetry }} />
+      <MonthNotice isEmpty={false} {...{ failedMonth, onRetry }} />
     </>
   );
 }

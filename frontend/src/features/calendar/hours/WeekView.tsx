@@ -1,4 +1,4 @@
-import { addDays, daysBetween, monthOf, type CalendarDate } from '@kinday/contracts/calendarDate';
+import { addDays, daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { useCallback, useMemo } from 'react';
 import { dayNumber, fullDay, longDay, weekdayName } from '../../../product/dateText';
 import type { ViewProps } from '../viewProps';
@@ -14,7 +14,7 @@ function daysFrom(first: CalendarDate, last: CalendarDate): CalendarDate[] {
 
 /** A week, or three days of it, with its hours. */
 export function WeekView(props: ViewProps) {
-  const { shown, today, place, navigation, filter, events, hasFailed, onRetry } = props;
+  const { shown, today, place, navigation, filter, events, failedMonth, onRetry } = props;
   const { first, last, date } = place;
   const { members } = shown;
   const days = useMemo(() => daysFrom(first, last), [first, last]);
@@ -56,7 +56,7 @@ export function WeekView(props: ViewProps) {
         onColumn={(at) => navigation.focusDay(addDays(first, at))}
         onColumnFocused={onColumnFocused}
       />
-      <MonthNotice month={monthOf(first)} isEmpty={false} {...{ hasFailed, onRetry }} />
+      <MonthNotice isEmpty={false} {...{ failedMonth, onRetry }} />
     </>
   );
 }

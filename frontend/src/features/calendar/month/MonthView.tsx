@@ -16,7 +16,7 @@ import './monthView.css';
 /** A month of the calendar; on a phone with the list of one of its days. */
 export function MonthView({ shown, place, weekStart, events, filter, ...props }: ViewProps) {
   const { members } = shown;
-  const { today, navigation, isLoaded, isLate, hasFailed, isMoving, onRetry } = props;
+  const { today, navigation, isLoaded, isLate, failedMonth, isMoving, onRetry } = props;
   const month = monthOf(place.first);
   const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
   const index = useMemo(
@@ -59,7 +59,7 @@ export function MonthView({ shown, place, weekStart, events, filter, ...props }:
           onFocusDay={navigation.focusDay}
         />
       )}
-      <MonthNotice {...{ month, isEmpty, hasFailed, onRetry }} />
+      <MonthNotice {...{ isEmpty, failedMonth, onRetry }} />
     </div>
   );
 }
