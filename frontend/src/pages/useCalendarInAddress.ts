@@ -32,13 +32,21 @@ export function useCalendarInAddress(
   const isMine = (id: string | null) => !!calendars?.some((each) => each.id === id);
   const isAskedMine = isMine(asked);
 
-  const go = useEffectEvent(async (id: string) => {
+  /** @param isAsked whether the address still names the calendar, and it is not shown yet */
+  const go = useEffectEvent(async (id: string, isAsked: () => boolean) => {
     const isFree = await closeLayers();
+    if (!isAsked()) return;
     if (isFree && id === currentId) return dispatch(familyShown(id));
-    if (!isFree || !(await switchCalendar(id))) setQuery(ofNoCalendar(), { replace: true });
+    if (isFree && (await switchCalendar(id))) return;
+    if (isAsked()) setQuery(ofNoCalendar(), { replace: true });
   });
   useEffect(() => {
-    if (asked && isAskedMine) void go(asked);
+    if (!asked || !isAskedMine) return;
+    let isStale = false;
+    void go(asked, () => !isStale);
+    return () => {
+      isStale = true;
+    };
   }, [asked, isAskedMine]);
 
   const write = useEffectEvent((id: string | null) => {

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Calendar } from '@kinday/contracts/family';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import { serveStore } from '../serveStore.testing';
+import { store } from '../store';
+import { HOME } from '../sync/sampleFamily.testing';
+import { useCalendarInAddress } from './useCalendarInAddress';
+
+const CABIN = 'f1000000-0000-4000-8000-000000000000';
+const calendars = [HOME, CABIN].map((id) => ({ id, name: id }) as Calendar);
+
+/** What the server was asked, and how it answers the last of it. */
+const asked: unknown[] = [];
+let answer: (response: Response) => void;
+
+serveStore(async (request) => {
+  asked.push(await request.json());
+  return new Promise((resolve) => (answer = resolve));
+});
+beforeEach(() => void asked.splice(0));
+afterEach(cleanup);
+
+const addressOf = (id: string) => `/dashboard?calendar=${id}`;
+const address = () => window.location.pathname + window.location.search;
+
+function goTo(path: string) {
+  act(() => {
+    window.history.pushState({ idx: 7 }, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
+/** The page that shows one calendar of two. */
+function openHome() {
+  window.history.pushState(null, '', addressOf(HOME));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <BrowserRouter>{children}</BrowserRouter>
+    </Provider>
+  );
+  renderHook(() => useCalendarInAddress(calendars, HOME, HOME), { wrapper });
+}
+
+/** Everything that was begun has come to its end. */
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setTimeout(done));
+  });
+
+test('an address leads to its calendar, but not once it names another one', async () => {
+  openHome();
+  goTo(addressOf(CABIN));
+  goTo(addressOf(HOME));
+  await settle();
+  expect(asked).toEqual([]);
+  goTo(addressOf(CABIN));
+  await waitFor(() => expect(asked).toEqual([{ familyId: CABIN }]));
+});
+
+test('a switch that is refused leaves the address alone once somebody has gone back', async () => {
+  openHome();
+  goTo(addressOf(CABIN));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  goTo(`${addressOf(HOME)}&who=olga`);
+  answer(new Response(null, { status: 500 }));
+  await settle();
+  expect(address()).toBe(`${addressOf(HOME)}&who=olga`);
+});
