@@ -90,16 +90,20 @@ test('a link leads there after the log-in; who is no member is told so, and not 
     await stranger.page.goto(link.replace(familyId, calendar));
     const heading = stranger.page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('This calendar isn’t yours to see');
+    await expect(heading).toBeFocused();
   }
   await stranger.page.getByRole('button', { name: 'Open My Calendar' }).click();
   await expect(stranger.connection('Live')).toBeVisible();
 
-  await owner.context.clearCookies();
-  await owner.page.goto(link);
-  await expect(owner.page).toHaveURL(/\/login\?next=/);
-  await owner.page.getByLabel('Email').fill(owner.email);
-  await owner.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await owner.page.getByRole('button', { name: 'Log In' }).click();
+  for (const { context, page, email } of [stranger, owner]) {
+    await context.clearCookies();
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log In' }).click();
+  }
+  await expect(stranger.page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(dialog(owner.page, 'Swimming')).toBeVisible();
   await expect(owner.page).toHaveURL(/view=week/);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { pageTarget } from './ui/focus/focusTargets';
+import { focusPage } from './ui/focus/focusTargets';
 
 /**
  * What a browser does by itself when a page is loaded: a new page starts at its top, and reading
@@ -16,7 +16,7 @@ export function RouteArrival() {
     shown.current = pathname;
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
     // Safari gives a pressed link no focus that `keepFocus` could move on.
-    if (document.activeElement === document.body) pageTarget()?.focus({ preventScroll: true });
+    focusPage();
   }, [pathname, navigation]);
 
   return null;

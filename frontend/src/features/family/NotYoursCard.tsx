@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Button } from '../../ui/Button';
+import { focusPage } from '../../ui/focus/focusTargets';
 import { CardPage } from '../../product/CardPage';
 import * as productMessages from '../../product/messages';
 import * as messages from './messages';
@@ -10,6 +12,7 @@ interface NotYoursCardProps {
 
 /** A link to a calendar that the user is no member of, whether or not there is such a calendar. */
 export function NotYoursCard({ onOpenOwn, onLogOut }: NotYoursCardProps) {
+  useEffect(focusPage, []);
   return (
     <CardPage
       title={messages.notYours}

@@ -39,10 +39,11 @@ function tabbableIn(area: Element): HTMLElement[] {
   );
 }
 
-/** The first heading, where reading starts; it can take the focus from now on. */
+/** The first heading that is shown, where reading starts; it can take the focus from now on. */
 function heading(): HTMLElement | null {
-  const found = document.querySelector('h1');
-  if (found) found.tabIndex = -1;
+  const found = [...document.querySelectorAll('h1')].find((each) => each.checkVisibility());
+  if (!found) return null;
+  found.tabIndex = -1;
   return found;
 }
 
@@ -53,6 +54,11 @@ export function pageTarget(): HTMLElement | null {
     return dialog ? (tabbableIn(dialog)[0] ?? null) : null;
   }
   return [...areas.keys()].map(targetAround).at(-1) ?? heading();
+}
+
+/** Starts reading at the page's own target, unless something on the page has the focus. */
+export function focusPage(): void {
+  if (document.activeElement === document.body) pageTarget()?.focus({ preventScroll: true });
 }
 
 /** Where something was: within `parent`, right behind `previous`, or at its start. */

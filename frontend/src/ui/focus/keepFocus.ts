@@ -3,7 +3,9 @@ import { pageTarget, targetNear, type Place } from './focusTargets';
 /** What has the focus, or had it when it went away; null once the person pressed beside everything. */
 let last: Element | null = null;
 
-const isUsable = (element: Element) => element.isConnected && !element.matches(':disabled');
+/** React hides what waits for code that comes later, and keeps it in the document. */
+const isUsable = (element: Element) =>
+  element.isConnected && !element.matches(':disabled') && element.checkVisibility();
 
 /** Where a removed element was; null when it cannot be told. */
 function placeOf(removed: Element, records: readonly MutationRecord[]): Place | null {
@@ -27,10 +29,10 @@ function nextTarget(lost: Element, records: readonly MutationRecord[]): HTMLElem
 }
 
 /**
- * Keeps the focus on the page: when the element that has it is removed or disabled, the nearest one
- * takes it before the next key can arrive. The browser alone would leave it on the body: keys would
- * reach nobody, and Tab would start over at the top. If nothing can take it yet, as while a page's
- * code is on its way, it goes to the first element that can.
+ * Keeps the focus on the page: when the element that has it is removed, disabled or hidden, the
+ * nearest one takes it before the next key can arrive. The browser alone would leave it on the body:
+ * keys would reach nobody, and Tab would start over at the top. If nothing can take it yet, as while
+ * a page's code is on its way, it goes to the first element that can.
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
@@ -43,7 +45,7 @@ export function keepFocus(): void {
     }),
   );
   const look = (records: readonly MutationRecord[]) => {
-    if (last && !isUsable(last) && isFocusLost()) {
+    if (last && isFocusLost() && !isUsable(last)) {
       nextTarget(last, records)?.focus({ preventScroll: true });
     }
   };
