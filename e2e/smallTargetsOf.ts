@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * The targets of a page that are too small, px: under 24 × 24 [WCAG 2.5.8, links within a sentence
- * excepted], or primary actions on a phone that are lower than 44.
+ * excepted], or actions on a phone that are lower than 44.
  */
 export async function smallTargetsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -19,16 +19,16 @@ export async function smallTargetsOf(page: Page): Promise<string[]> {
         height: Math.max(...boxes.map(({ height }) => height)),
       };
     };
-    const isPrimary = (element: Element) =>
+    const isAction = (element: Element) =>
       window.innerWidth < 600 &&
-      element.matches('.kd-button--filled, .kd-family-calendar__add, .kd-icon-action--medium');
+      element.matches('.kd-button, .kd-icon-action, .kd-family-calendar__add');
     const targets = 'a[href], button, input, select, textarea, [role="option"], [role="tab"]';
     return [...document.querySelectorAll(targets)]
       .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]'))
       .filter((element) => !isInSentence(element))
       .flatMap((element) => {
         const { width, height } = sizeOf(element);
-        const isSmall = width < 24 || height < (isPrimary(element) ? 44 : 24);
+        const isSmall = width < 24 || height < (isAction(element) ? 44 : 24);
         const name = element.ariaLabel ?? element.textContent;
         return isSmall ? [`${name}: ${width.toFixed()} × ${height.toFixed()}`] : [];
       });
