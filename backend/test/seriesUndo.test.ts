@@ -38,6 +38,19 @@ test('an edit that leaves the days where they are is undone beside days taken ou
   expect(await lessons.shown()).toEqual(all().toSpliced(1, 1));
 });
 
+test('a member who said to do one occurrence of another’s series takes that back', async () => {
+  const { ben, cleo, path } = lessons;
+  expectStatus(await ben.client.put(path, { ...WEEKLY, needsSomebody: true }), 200);
+  const claimed = await cleo.client.post(`${path}/occurrences/2026-11-12/claim`, {});
+  const claimedBy = async () => (await lessons.events()).map((event) => event.claimedBy);
+  expect(await claimedBy()).toContain(cleo.id);
+  const recent = await cleo.client.get('/api/changes/recent?whose=mine');
+  expect(recent.body).toMatchObject({ changes: [{ canUndo: true }, { canUndo: false }] });
+  expectStatus(await lessons.undo(cleo, expectStatus(claimed, 200)), 200);
+  expect(await claimedBy()).not.toContain(cleo.id);
+  expect(await lessons.shown()).toEqual(all());
+});
+
 test('what is sent again after an undo, or with an id that something else has, is refused', async () => {
   const { ben, path, piano } = lessons;
   const day = '2026-11-19';

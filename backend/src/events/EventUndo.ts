@@ -96,7 +96,7 @@ export class EventUndo {
     for (const edit of edits) {
       const found = now.get(edit.id);
       if (!found || !isAsLeft(edit, { ...found.event, isDeleted: found.isDeleted })) return edit;
-      if (!isClaim(edit)) requireEditor(actor, found.event);
+      if (!isClaim(edit, all)) requireEditor(actor, found.event);
       undone.push({ edit, event: found.event });
     }
     // What happens to a series is told of once.

@@ -1,13 +1,18 @@
 import type { PutEdit, RecordEdit } from '@kinday/contracts/change';
 import type { RecordOf } from '@kinday/contracts/collections';
-import { haveSameContent, type EventContent } from '@kinday/contracts/event';
+import { haveSameContent, type Event, type EventContent } from '@kinday/contracts/event';
 import { isSameValue } from '@kinday/contracts/eventFields';
 import type { Member } from '@kinday/contracts/member';
 import { isSameOwnCategory, type OwnCategory } from '@kinday/contracts/ownCategory';
 import { canEditEvent, canManageFamily } from '@kinday/contracts/policies';
 import { occursOn } from '@kinday/contracts/recurrence/occurrences';
 import { withDefaults } from '@kinday/contracts/recordDefaults';
-import { haveSameSeriesContent, type Series, type SeriesContent } from '@kinday/contracts/series';
+import {
+  haveSameSeriesContent,
+  occurrenceOf,
+  type Series,
+  type SeriesContent,
+} from '@kinday/contracts/series';
 import { isUndoable, type Undoable } from './FamilyWrite.js';
 
 /** What the log keeps of a change, for undoing it. */
@@ -132,9 +137,29 @@ export function exceptionsWithout(was: Series, left: Series, now: Series): strin
   return [...now.except.filter((day) => !added.includes(day)), ...removed].sort();
 }
 
-/** Whether an edit of an event said who does it, and nothing else: that is not for its editors alone. */
-export function isClaim({ was, left }: EditOf<'events'>): boolean {
-  return !!was && !!left && haveSameContent({ ...was, claimedBy: left.claimedBy }, left);
+/**
+ * Whether an edit is of a change that said who does an event, and nothing else: that is not for its
+ * editors alone. An occurrence that somebody does became an event by it, and its day was taken out.
+ * @param all the edits of the change
+ */
+export function isClaim(edit: UndoableEdit, all: readonly UndoableEdit[]): boolean {
+  if (edit.collection === 'series') {
+    const { was, left } = edit;
+    const [event, ...others] = all.filter(({ collection }) => collection === 'events');
+    if (!was || !left || !event || others.length > 0 || !isClaim(event, all)) return false;
+    const { added, removed } = exceptionsOf(was, left);
+    return haveSameSeriesContent(was, left) && added.length === 1 && removed.length === 0;
+  }
+  if (edit.collection !== 'events' || !edit.left) return false;
+  const was = edit.was ?? occurrenceBefore(edit.left, all);
+  return !!was && haveSameContent({ ...was, claimedBy: edit.left.claimedBy }, edit.left);
+}
+
+/** The occurrence that an event was before a change took it out of its series. */
+function occurrenceBefore(event: Event, all: readonly UndoableEdit[]): Event | null {
+  const series = all.find(({ id }) => id === event.seriesId);
+  if (series?.collection !== 'series' || !series.was || !event.seriesDate) return null;
+  return occurrenceOf(series.was, event.seriesDate);
 }
 
 /** The records that some changes are about, as they are now, by id. */
@@ -152,22 +177,23 @@ export function canUndo(
   memberIds: ReadonlySet<string>,
 ): boolean {
   const edits = undoableEdits(change, memberIds);
-  return edits.length > 0 && edits.every((edit) => isUndoableBy(actor, edit, now));
+  return edits.length > 0 && edits.every((edit) => isUndoableBy(actor, edit, edits, now));
 }
 
 function isUndoableBy(
   actor: Pick<Member, 'id' | 'role'>,
   edit: UndoableEdit,
+  all: readonly UndoableEdit[],
   { events, series, ownCategories }: RecordsNow,
 ): boolean {
   if (edit.collection === 'events') {
     const now = events.get(edit.id);
-    return !!now && isAsLeft(edit, now) && (canEditEvent(actor, now) || isClaim(edit));
+    return !!now && isAsLeft(edit, now) && (canEditEvent(actor, now) || isClaim(edit, all));
   }
   if (edit.collection === 'ownCategories') {
     const now = ownCategories.get(edit.id);
     return !!now && isCategoryAsLeft(edit, now) && canManageFamily(actor);
   }
   const now = series.get(edit.id);
-  return !!now && isSeriesAsLeft(edit, now) && canEditEvent(actor, now);
+  return !!now && isSeriesAsLeft(edit, now) && (canEditEvent(actor, now) || isClaim(edit, all));
 }

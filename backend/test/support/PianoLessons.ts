@@ -48,11 +48,17 @@ export class PianoLessons {
     return `/api/series/${this.piano.id}`;
   }
 
-  /** What stands in November and December, as "Piano 11-05 09:00". */
-  async shown(): Promise<string[]> {
+  /** What stands in November and December. */
+  async events(): Promise<Event[]> {
     const answer = await this.cleo.client.get('/api/occurrences?from=2026-11-01&to=2027-01-01');
-    const events = expectStatus(answer, 200).body as Event[];
-    return events.map(({ title, date, startTime }) => `${title} ${date.slice(5)} ${startTime}`);
+    return expectStatus(answer, 200).body as Event[];
+  }
+
+  /** The same as "Piano 11-05 09:00". */
+  async shown(): Promise<string[]> {
+    return (await this.events()).map(
+      ({ title, date, startTime }) => `${title} ${date.slice(5)} ${startTime}`,
+    );
   }
 
   /** Undoes the change that a write made, seen by the watcher. */

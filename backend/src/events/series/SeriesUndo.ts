@@ -6,6 +6,7 @@ import { haveSameSeriesContent, type Series } from '@kinday/contracts/series';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
 import {
   exceptionsWithout,
+  isClaim,
   isSeriesAsLeft,
   type EditOf,
   type UndoableEdit,
@@ -34,7 +35,7 @@ export class SeriesUndo {
     const state = left ? 'there' : 'deleted';
     const now = await this.series.find(transaction, family.id, id, state);
     if (!now || !isSeriesAsLeft(edit, { ...now, isDeleted: !left })) return false;
-    requireEditor(actor, now);
+    if (!isClaim(edit, all)) requireEditor(actor, now);
     const isFirst = all.find(({ collection }) => collection === 'series') === edit;
     const news = isFirst ? newsOfExchange(edit, now, all) : null;
     if (!left) {
