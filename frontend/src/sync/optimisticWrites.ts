@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { RecordEdit } from '@kinday/contracts/change';
 import { newEvent, type CreateEventInput, type Event } from '@kinday/contracts/event';
-import type { EventFields } from '@kinday/contracts/eventFields';
+import { haveSameFields, type EventFields } from '@kinday/contracts/eventFields';
 import type { Member } from '@kinday/contracts/member';
 import { UNTRACKED } from '../api/api';
 import { eventsApi } from '../api/eventsApi';
@@ -63,13 +63,23 @@ export function createEvent(
   );
 }
 
-/** Gives an event new fields, unless somebody else did meanwhile (409 `event_changed`). */
-export function updateEvent(event: Event, fields: EventFields): SyncThunk<Promise<Written>> {
-  const { id, familyId, version } = event;
-  const input = { ...fields, version };
-  return write(familyId, [putEvent({ ...event, ...fields })], (dispatch) =>
-    dispatch(eventsApi.endpoints.updateEvent.initiate({ id, input }, UNTRACKED)).unwrap(),
-  );
+/**
+ * Gives an event new fields, unless somebody else did meanwhile (409 `event_changed`).
+ * @param before an update of this tab that is on its way, with the event it makes: this one is shown
+ *   at once, sent after it, and an edit of that event where it is as `event` says
+ */
+export function updateEvent(
+  event: Event,
+  fields: EventFields,
+  before?: Promise<Event | null>,
+): SyncThunk<Promise<Written>> {
+  const { id, familyId } = event;
+  return write(familyId, [putEvent({ ...event, ...fields })], async (dispatch) => {
+    const made = await before;
+    const { version } = made && haveSameFields(made, event) ? made : event;
+    const input = { ...fields, version };
+    return dispatch(eventsApi.endpoints.updateEvent.initiate({ id, input }, UNTRACKED)).unwrap();
+  });
 }
 
 /** Deletes an event. */

@@ -67,15 +67,39 @@ export async function writeWithMerge(write: MergedWrite): Promise<MergedUpdate> 
   }
 }
 
-/** Updates an event, as `writeWithMerge` says. */
+/** The last update of each event that is on its way, with the event it makes; null when it makes none. */
+const underWay = new Map<string, Promise<Event | null>>();
+
+/** The event as a write made it. */
+function madeBy({ change }: Written, id: string): Event | null {
+  const edit = change?.edits.find(({ op, collection }) => op === 'put' && collection === 'events');
+  return edit?.collection === 'events' && edit.op === 'put' && edit.record.id === id
+    ? edit.record
+    : null;
+}
+
+/**
+ * Updates an event, as `writeWithMerge` says. Updates of one event are sent one after the other: a key
+ * that is pressed quickly would meet its own changes, and take them for somebody else's.
+ */
 export function updateWithMerge(event: Event, mine: EventFields): SyncThunk<Promise<MergedUpdate>> {
-  return (dispatch) =>
-    writeWithMerge({
+  return (dispatch) => {
+    const { id } = event;
+    const before = underWay.get(id);
+    const written = writeWithMerge({
       event,
       mine,
-      send: (base, fields) => dispatch(updateEvent(base, fields)),
+      send: (base, fields) => dispatch(updateEvent(base, fields, before)),
       inTheWay: eventInTheWay,
     });
+    const made = written.then(
+      (update) => madeBy(update, id),
+      () => null,
+    );
+    underWay.set(id, made);
+    void made.then(() => underWay.get(id) === made && underWay.delete(id));
+    return written;
+  };
 }
 
 /** The event as it is now, which a refused write (409) answers; null for any other refusal. */
