@@ -21,7 +21,7 @@ export async function smallTargetsOf(page: Page): Promise<string[]> {
     };
     const isAction = (element: Element) =>
       window.innerWidth < 600 &&
-      element.matches('.kd-button, .kd-icon-action, .kd-family-calendar__add');
+      element.matches('.kd-button, .kd-icon-action, .kd-toast__action, .kd-family-calendar__add');
     const targets = 'a[href], button, input, select, textarea, [role="option"], [role="tab"]';
     return [...document.querySelectorAll(targets)]
       .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]'))
