@@ -58,6 +58,8 @@ export const meApi = api.injectEndpoints({
         );
         await queryFulfilled.catch(shown.undo);
       },
+      // Of several that were refused, what was there before each was never kept: the account says what is.
+      invalidatesTags: (_answer, error) => (error ? ['Account'] : []),
     }),
     /** Logs every other device out. */
     changePassword: build.mutation<Success, ChangePasswordInput>({
