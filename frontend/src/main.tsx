@@ -22,6 +22,7 @@ window.addEventListener('load', () => {
   // The page comes first. Without the piece there are no tooltips, and nothing else is missing.
   setTimeout(() => void load().catch(() => undefined), TOOLTIPS_AFTER_MS);
 });
+
 /** Makes the page one that can be used, once it stands there. */
 function Arriving({ children }: { children: ReactNode }) {
   useLayoutEffect(() => void (root!.inert = false), []);
