@@ -1,6 +1,15 @@
 // The import rules of ARCHITECTURE.md. scripts/imports.mjs runs them and checks that every file was seen.
 
-const BACKEND_LAYERS = ['common', 'database', 'access', 'auth', 'sync', 'plans', 'membership'];
+const BACKEND_LAYERS = [
+  'common',
+  'database',
+  'access',
+  'auth',
+  'sync',
+  'plans',
+  'membership',
+  'notices',
+];
 const NOT_FEATURES = BACKEND_LAYERS.join('|');
 const BACKEND_FEATURE = `^backend/src/(?!${NOT_FEATURES})([^/]+)/`;
 const FRONTEND_LAYERS = ['api', 'sync', 'features', 'pages'];
@@ -45,7 +54,7 @@ export default {
       { path: '^(contracts|embedded-postgres)/src/' },
     ),
 
-    // 2. Backend: common ← database ← access ← auth ← sync ← plans ← membership ← features ← app.module.
+    // 2. Backend: common ← database ← access ← auth ← sync ← plans ← membership ← notices ← features ← app.module.
     ...upwards('backend', BACKEND_LAYERS, [`(?!${NOT_FEATURES})[^/]+/`, 'app[.]module', 'main']),
     forbid(
       'backend: a feature never imports a feature',

@@ -17,6 +17,7 @@ import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { MeModule } from './me/me.module.js';
 import { MembershipModule } from './membership/membership.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
+import { NoticesModule } from './notices/notices.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { RecentModule } from './recent/recent.module.js';
 import { SyncModule } from './sync/sync.module.js';
@@ -48,6 +49,7 @@ export class AppModule {
         SyncModule,
         PlansModule,
         MembershipModule,
+        NoticesModule,
         ...FEATURES,
       ],
       providers: [{ provide: CONFIG, useValue: config }, BackgroundJobs, Metrics, PoolMetrics],

@@ -80,6 +80,13 @@ export const notAText = 'This must be a text';
 export const noTimeZone = 'This is no time zone. One looks like this: Europe/Berlin';
 export const chooseTimeZone = 'Please choose a time zone';
 
+export const invalidLead = 'This is no time before an event';
+export const leadTooLong = (days: number) => `A reminder comes at most ${days} days before`;
+export const tooManyReminders = (most: number) => `At most ${most} reminders each`;
+export const quietHoursAreEmpty = 'Quiet hours must begin and end at different times';
+export const chooseADay = 'Please choose at least one day';
+export const invalidPushAddress = 'This is no address that takes notifications';
+
 export const invalidDateFormatMmDd = 'Invalid date format (MM-DD)';
 export const nameIsRequired = 'Name is required';
 export const nameTooLong = 'Name too long';

@@ -52,6 +52,10 @@ export const LIMITS = {
   exceptionsPerSeries: 1_000,
   /** Own categories of one calendar, with deleted ones that are kept for events. */
   ownCategoriesKept: 200,
+  /** Reminders of one event for one person. */
+  remindersEach: 3,
+  /** Days before an event that a reminder may come. */
+  reminderDays: 28,
 } as const;
 
 /** How long the change log, and deleted events that can be restored, are kept. */

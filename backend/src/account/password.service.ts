@@ -5,9 +5,9 @@ import { PasswordHasher } from '../auth/passwordHasher.js';
 import { PasswordProof, wrongPassword } from '../auth/PasswordProof.js';
 import { UserRepository } from '../auth/user.repository.js';
 import { Publisher } from '../sync/Publisher.js';
-import { LinkBase } from './mail/LinkBase.js';
-import type { Mail } from './mail/Mailer.js';
-import { Outbox } from './mail/Outbox.js';
+import { LinkBase } from '../notices/mail/LinkBase.js';
+import type { Mail } from '../notices/mail/Mailer.js';
+import { Outbox } from '../notices/mail/Outbox.js';
 import { passwordChangedMail } from './mail/passwordChangedMail.js';
 import { PasswordRules } from './PasswordRules.js';
 

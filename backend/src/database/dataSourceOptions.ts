@@ -16,6 +16,7 @@ import { FamilyZones1790001200000 } from './migrations/1790001200000-FamilyZones
 import { OwnCategories1790001300000 } from './migrations/1790001300000-OwnCategories.js';
 import { OwnCategoryIndex1790001400000 } from './migrations/1790001400000-OwnCategoryIndex.js';
 import { Preferences1790001500000 } from './migrations/1790001500000-Preferences.js';
+import { Reminders1790001600000 } from './migrations/1790001600000-Reminders.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
@@ -62,6 +63,7 @@ export const MIGRATIONS = [
   OwnCategories1790001300000,
   OwnCategoryIndex1790001400000,
   Preferences1790001500000,
+  Reminders1790001600000,
 ] as const;
 
 /**

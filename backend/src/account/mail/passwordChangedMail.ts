@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@kinday/contracts/product';
-import { composeMail } from './composeMail.js';
-import type { Mail } from './Mailer.js';
+import { composeMail } from '../../notices/mail/composeMail.js';
+import type { Mail } from '../../notices/mail/Mailer.js';
 import * as messages from '../messages.js';
 
 /**

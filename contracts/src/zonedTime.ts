@@ -1,0 +1,74 @@
+import { addDays, type CalendarDate } from './calendarDate.js';
+import type { ClockTime } from './clockTime.js';
+import { isTimeZone, UTC } from './timeZone.js';
+
+/** What the clocks of a zone show. */
+export interface WallClock {
+  date: CalendarDate;
+  time: ClockTime;
+}
+
+const DAY_MS = 86_400_000;
+/** Zones whose formats are kept: making one costs a hundred times as much as using it. */
+const MOST_FORMATS = 100;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What a zone's clocks show at an instant, to the minute; UTC where this machine does not know the zone. */
+export function wallClockIn(zone: string, instant: Date): WallClock {
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const [year, month, day] = (['year', 'month', 'day'] as const).map(
+    (type) => parts.get(type) ?? '',
+  );
+  return {
+    date: `${year!.padStart(4, '0')}-${month}-${day}`,
+    time: `${parts.get('hour')}:${parts.get('minute')}`,
+  };
+}
+
+/**
+ * The instant at which a zone's clocks show a day and a time. A time that the clocks leave out, when
+ * they are put forward, is as much later; of one that they show twice it is the first.
+ */
+export function instantOf(zone: string, { date, time }: WallClock): Date {
+  const local = Date.parse(`${date}T${time}:00Z`);
+  const before = offsetAt(zone, local - DAY_MS);
+  const after = offsetAt(zone, local + DAY_MS);
+  const asBefore = local - before;
+  // After the clocks were changed, the offset of the day before holds no more.
+  const isChanged = before !== after && offsetAt(zone, asBefore) !== before;
+  const asAfter = local - after;
+  const isShown = isChanged && offsetAt(zone, asAfter) === after;
+  return new Date(isShown ? asAfter : asBefore);
+}
+
+/** The midnight after a day, in a zone. */
+export function endOfDay(zone: string, date: CalendarDate): Date {
+  return instantOf(zone, { date: addDays(date, 1), time: '00:00' });
+}
+
+/** Milliseconds by which a zone's clocks are ahead of UTC at an instant. */
+function offsetAt(zone: string, instant: number): number {
+  const { date, time } = wallClockIn(zone, new Date(instant));
+  return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant / 60_000) * 60_000;
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: isTimeZone(zone) ? zone : UTC,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  if (formats.size >= MOST_FORMATS) formats.clear();
+  formats.set(zone, format);
+  return format;
+}
