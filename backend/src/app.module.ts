@@ -20,6 +20,7 @@ import { MetricsModule } from './metrics/metrics.module.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { RecentModule } from './recent/recent.module.js';
+import { RemindersModule } from './reminders/reminders.module.js';
 import { SyncModule } from './sync/sync.module.js';
 
 const FEATURES = [
@@ -33,6 +34,7 @@ const FEATURES = [
   MeModule,
   MetricsModule,
   RecentModule,
+  RemindersModule,
 ];
 
 @Global()
