@@ -6,9 +6,11 @@ import { AuthModule } from './auth/auth.module.js';
 import { BillingModule } from './billing/billing.module.js';
 import { CalendarsModule } from './calendars/calendars.module.js';
 import { BackgroundJobs } from './common/BackgroundJobs.js';
+import { Clock } from './common/Clock.js';
 import { Metrics } from './common/metrics/Metrics.js';
 import { CONFIG, type Config } from './config.js';
 import { dataSourceOptions } from './database/dataSourceOptions.js';
+import { DatabaseClock } from './database/DatabaseClock.js';
 import { PoolMetrics } from './database/PoolMetrics.js';
 import { EventsModule } from './events/events.module.js';
 import { FamilyModule } from './family/family.module.js';
@@ -54,8 +56,14 @@ export class AppModule {
         NoticesModule,
         ...FEATURES,
       ],
-      providers: [{ provide: CONFIG, useValue: config }, BackgroundJobs, Metrics, PoolMetrics],
-      exports: [CONFIG, BackgroundJobs, Metrics],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: Clock, useClass: DatabaseClock },
+        BackgroundJobs,
+        Metrics,
+        PoolMetrics,
+      ],
+      exports: [CONFIG, BackgroundJobs, Clock, Metrics],
     };
   }
 }

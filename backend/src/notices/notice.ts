@@ -3,7 +3,7 @@ import type { Mail } from './mail/Mailer.js';
 
 /** Something a person is to be told outside the page: by notification, by mail. */
 export interface NewNotice {
-  /** What makes it the same notice: two of one key are told once. */
+  /** What makes it the same notice, among those of all kinds: two of one key are told once. */
   key: string;
   /** Who of the registered kinds finds the words. */
   kind: string;

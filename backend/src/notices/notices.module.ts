@@ -6,6 +6,10 @@ import { LinkBase } from './mail/LinkBase.js';
 import { Mailer } from './mail/Mailer.js';
 import { Outbox } from './mail/Outbox.js';
 import { SmtpMailer } from './mail/SmtpMailer.js';
+import { Notices } from './Notices.js';
+import { NoticesRepository } from './notices.repository.js';
+import { NoDevices } from './push/NoDevices.js';
+import { PushChannel } from './push/PushChannel.js';
 
 const mailer = {
   provide: Mailer,
@@ -15,5 +19,15 @@ const mailer = {
 };
 
 @Global()
-@Module({ providers: [LinkBase, mailer, Outbox], exports: [LinkBase, Outbox] })
+@Module({
+  providers: [
+    LinkBase,
+    mailer,
+    Notices,
+    NoticesRepository,
+    Outbox,
+    { provide: PushChannel, useClass: NoDevices },
+  ],
+  exports: [LinkBase, Notices, Outbox, PushChannel],
+})
 export class NoticesModule {}

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 
+export { Clock } from '../../src/common/Clock.js';
 export { readConfig } from '../../src/config.js';
 export { createApp } from '../../src/createApp.js';
+export { Notices } from '../../src/notices/Notices.js';
 /** The driver that the application runs its statements with. */
 export { default as pg } from 'pg';

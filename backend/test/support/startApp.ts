@@ -35,6 +35,12 @@ export class TestApp {
     return new Client(this.origin);
   }
 
+  /** One of the application's own services, by its class as `application` has it. */
+  service<T>(type: abstract new (...parts: never[]) => T): T {
+    if (!this.#app) throw new Error('The application has not started.');
+    return this.#app.get<T>(type);
+  }
+
   async start(environment: Record<string, string>): Promise<void> {
     this.#database = await cloneDatabase();
     await this.#listen(this.#database.url, environment);

@@ -5,6 +5,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where one press ends mails of this kind, without a log-in (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Sends mail: by a mail server, or into a folder. */
