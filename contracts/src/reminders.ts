@@ -130,8 +130,9 @@ export const entryRemindersSchema = z.object({
 });
 export type EntryReminders = z.infer<typeof entryRemindersSchema>;
 
-/** A browser's subscription, as `PushSubscription.toJSON` tells it. */
+/** A browser's subscription, as `PushSubscription.toJSON` tells it, and the key it was made with. */
 export const pushSubscriptionSchema = z.object({
+  pushKey: z.string().check(z.maxLength(100, { error: messages.invalidPushAddress })),
   endpoint: z
     .string({ error: messages.invalidPushAddress })
     .check(z.maxLength(1_000, { error: messages.invalidPushAddress })),
@@ -141,6 +142,9 @@ export const pushSubscriptionSchema = z.object({
   }),
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionSchema>;
+
+/** Why a subscription is refused that was made with another key: what to make a new one with. */
+export const otherPushKeySchema = z.object({ code: z.literal('other_key'), pushKey: z.string() });
 
 /** What a notification says; the service worker reads it. */
 export const pushPayloadSchema = z.object({

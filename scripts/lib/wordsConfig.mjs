@@ -25,7 +25,10 @@ export const wordsConfig = [
       'kinday/words-in-messages': [
         'error',
         {
-          ignore: ['Account', 'Devices', 'Failed', 'io server disconnect', 'io client disconnect'],
+          ignore: [
+            ...['Account', 'Devices', 'Failed', 'Reminders'],
+            ...['io server disconnect', 'io client disconnect'],
+          ],
         },
       ],
     },

@@ -1,0 +1,65 @@
+import { otherPushKeySchema } from '@kinday/contracts/reminders';
+import { UNTRACKED } from '../../api/api';
+import { asApiError, type ApiError } from '../../api/apiError';
+import { pushApi } from '../../api/pushApi';
+import type { SyncDispatch } from '../syncState';
+import { keepEnrolment, type Enrolment } from './enrolment';
+import { registerWorker } from './registerWorker';
+
+/** What this browser is subscribed to; null where it is not, or cannot be. */
+export async function ownSubscription(): Promise<PushSubscription | null> {
+  // Pages that came by plain HTTP have no workers, an iPhone's no push, whatever the types say.
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  const registration: Partial<ServiceWorkerRegistration> | undefined =
+    await serviceWorker?.getRegistration('/');
+  return (await registration?.pushManager?.getSubscription()) ?? null;
+}
+
+/**
+ * Has a user's notifications sent to this browser: subscribes it, if it is not subscribed with that
+ * key, and tells the server. Needs the browser's permission. A server whose key is another one by
+ * now (another one's backup was restored) says which, and gets a subscription made with that.
+ * @returns what the server refused; null when it is done. Rejects when the push service cannot be reached.
+ */
+export async function enrol(
+  dispatch: SyncDispatch,
+  { userId, pushKey }: Enrolment,
+): Promise<ApiError | null> {
+  const refusal = await bind(dispatch, pushKey);
+  const other = otherPushKeySchema.safeParse(refusal?.answer);
+  const key = other.success ? other.data.pushKey : pushKey;
+  const lastRefusal = other.success ? await bind(dispatch, key) : refusal;
+  if (!lastRefusal) keepEnrolment({ userId, pushKey: key });
+  return lastRefusal;
+}
+
+/** Lets this browser take nobody's notifications any more; the push service ends the subscription. */
+export async function endSubscription(): Promise<void> {
+  keepEnrolment(null);
+  // Nobody hears of it where that fails: the next push is refused, and the server forgets the device.
+  await (await ownSubscription().catch(() => null))?.unsubscribe().catch(() => false);
+}
+
+async function bind(dispatch: SyncDispatch, pushKey: string): Promise<ApiError | null> {
+  const { endpoint, keys } = (await subscribe(pushKey)).toJSON();
+  const { p256dh = '', auth = '' } = keys ?? {};
+  const input = { endpoint: endpoint ?? '', keys: { p256dh, auth }, pushKey };
+  const { error } = await dispatch(pushApi.endpoints.bindDevice.initiate(input, UNTRACKED));
+  return error ? asApiError(error) : null;
+}
+
+async function subscribe(pushKey: string): Promise<PushSubscription> {
+  const { pushManager } = await registerWorker();
+  const kept = await pushManager.getSubscription();
+  const key = kept?.options.applicationServerKey;
+  if (kept && key && toBase64Url(key) === pushKey) return kept;
+  await kept?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
+}
+
+function toBase64Url(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
