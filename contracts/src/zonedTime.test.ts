@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { endOfDay, instantOf, wallClockIn } from './zonedTime.js';
+import fc from 'fast-check';
+import { clockSpans, endOfDay, instantOf, wallClockIn } from './zonedTime.js';
 
 const at = (zone: string, date: string, time: string) =>
   instantOf(zone, { date, time }).toISOString().slice(0, 16);
@@ -50,4 +51,55 @@ test('every hour of a year that the clocks show comes back as it was', () => {
 
 test('a day of 23 hours ends at its midnight', () => {
   expect(endOfDay('Europe/Berlin', '2026-03-29').toISOString()).toBe('2026-03-29T22:00:00.000Z');
+});
+
+const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'America/Santiago'];
+const MINUTE_MS = 60_000;
+const aYear = { min: Date.UTC(2026, 0, 1) / MINUTE_MS, max: Date.UTC(2027, 0, 1) / MINUTE_MS };
+
+test('every time of day that begins within some minutes stands in their spans', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...ZONES),
+      // Half of them near a change of the clocks, where it is hard.
+      fc.oneof(
+        fc.integer(aYear),
+        fc
+          .tuple(
+            fc.constantFrom('2026-03-29', '2026-10-25', '2026-03-08', '2026-11-01', '2026-10-04'),
+            fc.integer({ min: -2_000, max: 2_000 }),
+          )
+          .map(([day, minutes]) => Date.parse(day) / MINUTE_MS + minutes),
+      ),
+      fc.integer({ min: 1, max: 90 }),
+      fc.integer({ min: -200, max: 200 }),
+      (zone, minute, minutes, near) => {
+        const from = new Date(minute * MINUTE_MS);
+        const to = new Date((minute + minutes) * MINUTE_MS);
+        const { date, time } = wallClockIn(zone, new Date((minute + near) * MINUTE_MS));
+        const begins = instantOf(zone, { date, time });
+        const isWithin = clockSpans(zone, from, to).some(
+          (span) => span.date === date && span.from <= time && time < span.to,
+        );
+        if (begins >= from && begins < to) expect(isWithin).toBe(true);
+        else if (Math.abs(near) > 180) expect(isWithin).toBe(false);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
+test('a time that the clocks leave out stands in the spans of the minute to which it moves', () => {
+  const minute = (zone: string, date: string, time: string) => {
+    const from = instantOf(zone, { date, time });
+    return clockSpans(zone, from, new Date(from.getTime() + MINUTE_MS));
+  };
+  expect(minute('Europe/Berlin', '2026-03-29', '02:30')).toContainEqual({
+    date: '2026-03-29',
+    from: '02:30',
+    to: '02:31',
+  });
+  expect(minute('Europe/Berlin', '2026-07-01', '23:59')).toEqual([
+    { date: '2026-07-01', from: '23:59', to: '24:00' },
+  ]);
 });

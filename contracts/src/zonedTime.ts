@@ -45,6 +45,36 @@ export function instantOf(zone: string, { date, time }: WallClock): Date {
   return new Date(isShown ? asAfter : asBefore);
 }
 
+/** A part of a day as clocks show it: from a time up to, but not, another; `24:00` is its end. */
+export interface ClockSpan {
+  date: CalendarDate;
+  from: ClockTime;
+  to: string;
+}
+
+/**
+ * The spans of days within which a zone's clocks may be set to begin something from one instant up to,
+ * but not at, another. All times whose `instantOf` lies there are within; around a change of the clocks
+ * so may be others.
+ * @param from,to whole minutes, less than a day apart
+ */
+export function clockSpans(zone: string, from: Date, to: Date): ClockSpan[] {
+  const near = [from.getTime() - 2 * DAY_MS, from.getTime(), to.getTime() + 2 * DAY_MS];
+  const offsets = new Set(near.map((instant) => offsetAt(zone, instant)));
+  return [...offsets].flatMap((offset) =>
+    spansBetween(new Date(from.getTime() + offset), new Date(to.getTime() + offset)),
+  );
+}
+
+/** The same for what UTC's clocks show. */
+function spansBetween(from: Date, to: Date): ClockSpan[] {
+  const [first, last] = [wallClockIn(UTC, from), wallClockIn(UTC, to)];
+  if (first.date === last.date) return [{ date: first.date, from: first.time, to: last.time }];
+  const morning = { date: last.date, from: '00:00', to: last.time };
+  const evening = { date: first.date, from: first.time, to: '24:00' };
+  return last.time === '00:00' ? [evening] : [evening, morning];
+}
+
 /** The midnight after a day, in a zone. */
 export function endOfDay(zone: string, date: CalendarDate): Date {
   return instantOf(zone, { date: addDays(date, 1), time: '00:00' });
