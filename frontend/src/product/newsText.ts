@@ -1,7 +1,7 @@
 import type { News } from '@kinday/contracts/news';
 import type { Clock } from '@kinday/contracts/preferences';
-import { clockText } from './clockText';
-import { shortDay } from './dateText';
+import { clockText } from '@kinday/contracts/clockText';
+import { shortDay } from '@kinday/contracts/dateText';
 import * as messages from './messages';
 
 /** A sentence about what was done: "Ana" "moved Dentist to Fri, Nov 13". */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
-import { monthDay, yearOf } from '../../product/dateText';
+import { monthDay, yearOf } from '@kinday/contracts/dateText';
 import * as messages from './messages';
 import { titleOfPlace } from './titleOfPlace';
 import type { Place } from './usePlace';

@@ -1,5 +1,5 @@
 import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
-import { longDay } from '../../product/dateText';
+import { longDay } from '@kinday/contracts/dateText';
 import { isSpecialLookedFor, type EventFilter } from '../../product/eventFilter';
 import type { GridActions } from './gridActions';
 import * as productMessages from '../../product/messages';

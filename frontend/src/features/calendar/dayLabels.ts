@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Clock } from '@kinday/contracts/preferences';
-import { fullDay, monthDay } from '../../product/dateText';
+import { fullDay, monthDay } from '@kinday/contracts/dateText';
 import { titleOnDay } from '../../product/eventText';
 import { countOf, type DayEntries } from './dayIndex';
 import * as messages from './messages';

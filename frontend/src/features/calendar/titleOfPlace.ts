@@ -1,5 +1,5 @@
 import { monthOf } from '@kinday/contracts/calendarDate';
-import { dayNumber, monthName, shortDay, shortMonthDay, yearOf } from '../../product/dateText';
+import { dayNumber, monthName, shortDay, shortMonthDay, yearOf } from '@kinday/contracts/dateText';
 import type { Place } from './usePlace';
 
 /** Which days are shown: `November` 2026, `Nov 22 – 28` 2026, `Sun, Nov 22` 2026. */

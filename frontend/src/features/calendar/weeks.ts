@@ -4,7 +4,7 @@ import {
   type CalendarDate,
   type CalendarMonth,
 } from '@kinday/contracts/calendarDate';
-import { WEEKDAY_NAMES } from '../../product/dateText';
+import { WEEKDAY_NAMES } from '@kinday/contracts/dateText';
 import type { WeekStart } from '@kinday/contracts/preferences';
 import { WEEKS_SHOWN } from '../../product/weeksShown';
 

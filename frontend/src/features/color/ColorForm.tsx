@@ -6,7 +6,7 @@ import type { SubmitEvent } from 'react';
 import { asApiError, errorMessage } from '../../api/apiError';
 import { useSetColorMutation } from '../../api/meApi';
 import { Avatar } from '../../product/Avatar';
-import { clockText } from '../../product/clockText';
+import { clockText } from '@kinday/contracts/clockText';
 import { EventSample } from '../../product/EventSample';
 import { useClock } from '../../sync/usePreferences';
 import { BusyButton } from '../../ui/BusyButton';

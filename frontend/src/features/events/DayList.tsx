@@ -5,7 +5,7 @@ import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { useId } from 'react';
 import { Button } from '../../ui/Button';
 import { AnchoredPanel } from '../../ui/AnchoredPanel';
-import { longDay } from '../../product/dateText';
+import { longDay } from '@kinday/contracts/dateText';
 import { PanelHead } from '../../ui/PanelHead';
 import { DayEntry } from './DayEntry';
 import * as productMessages from '../../product/messages';

@@ -1,7 +1,7 @@
 import type { Event } from '@kinday/contracts/event';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../product/Avatar';
-import { daysText } from '../../product/dateText';
+import { daysText } from '@kinday/contracts/dateText';
 import { creatorText, forText, kindText, timeText } from '../../product/eventText';
 import { repeatSentence } from '../../product/repeat/repeatSentence';
 import { useClock } from '../../sync/usePreferences';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import { useId } from 'react';
-import { longDay } from '../../product/dateText';
+import { longDay } from '@kinday/contracts/dateText';
 import type { ShownFamily } from '../../sync/useFamily';
 import { AnchoredPanel } from '../../ui/AnchoredPanel';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import { clockText } from '../../product/clockText';
+import { clockText } from '@kinday/contracts/clockText';
 import { useClock } from '../../sync/usePreferences';
 import { SelectInput } from '../../ui/SelectInput';
 import { endChoices, startChoices, withStart, type FieldsProps } from './eventDraft';

@@ -1,6 +1,6 @@
 import { isSameValue, type EventFields } from '@kinday/contracts/eventFields';
 import type { Clock } from '@kinday/contracts/preferences';
-import { daysText } from '../../product/dateText';
+import { daysText } from '@kinday/contracts/dateText';
 import { forText, kindText, timeText } from '../../product/eventText';
 import type { ShownFamily } from '../../sync/useFamily';
 import * as productMessages from '../../product/messages';

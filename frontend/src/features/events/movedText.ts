@@ -2,8 +2,8 @@ import type { Event } from '@kinday/contracts/event';
 import { isSameValue, type EventFields } from '@kinday/contracts/eventFields';
 import type { Member } from '@kinday/contracts/member';
 import type { Clock } from '@kinday/contracts/preferences';
-import { clockText } from '../../product/clockText';
-import { shortDay } from '../../product/dateText';
+import { clockText } from '@kinday/contracts/clockText';
+import { shortDay } from '@kinday/contracts/dateText';
 import { forText, startText } from '../../product/eventText';
 import * as messages from './messages';
 

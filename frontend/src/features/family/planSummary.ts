@@ -1,7 +1,7 @@
 import { toCalendarDate } from '@kinday/contracts/calendarDate';
 import type { Family } from '@kinday/contracts/family';
 import { PLANS } from '@kinday/contracts/product';
-import { longDate } from '../../product/dateText';
+import { longDate } from '@kinday/contracts/dateText';
 import * as productMessages from '../../product/messages';
 import * as messages from './messages';
 

@@ -7,7 +7,7 @@ import {
 } from '@kinday/contracts/preferences';
 import { errorMessage } from '../../api/apiError';
 import { useSetPreferencesMutation } from '../../api/meApi';
-import { clockText } from '../../product/clockText';
+import { clockText } from '@kinday/contracts/clockText';
 import { SettingsSection } from '../../product/SettingsSection';
 import { useClock, useWeekStart } from '../../sync/usePreferences';
 import { RadioCards } from '../../ui/RadioCards';

@@ -5,8 +5,8 @@ import { useEndOtherSessionsMutation, useGetSessionsQuery } from '../../api/meAp
 import { BusyButton } from '../../ui/BusyButton';
 import { useClock } from '../../sync/usePreferences';
 import { useToast } from '../../ui/toast/useToast';
-import { clockTextAt } from '../../product/clockText';
-import { longDate } from '../../product/dateText';
+import { clockTextAt } from '@kinday/contracts/clockText';
+import { longDate } from '@kinday/contracts/dateText';
 import { SettingsSection } from '../../product/SettingsSection';
 import * as messages from './messages';
 import './loggedInDevices.css';

@@ -1,7 +1,7 @@
 import { addDays, toCalendarDate, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Clock } from '@kinday/contracts/preferences';
-import { clockTextAt } from '../../product/clockText';
-import { longDay } from '../../product/dateText';
+import { clockTextAt } from '@kinday/contracts/clockText';
+import { longDay } from '@kinday/contracts/dateText';
 import * as productMessages from '../../product/messages';
 import * as messages from './messages';
 

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@kinday/contracts/event';
-import { clockText } from '../../product/clockText';
-import { shortDate } from '../../product/dateText';
+import { clockText } from '@kinday/contracts/clockText';
+import { shortDate } from '@kinday/contracts/dateText';
 import * as productMessages from '../../product/messages';
 import * as messages from './messages';
 import { useClock } from '../../sync/usePreferences';

@@ -1,7 +1,7 @@
 import type { Member } from '@kinday/contracts/member';
 import { DEFAULT_COLOR } from '@kinday/contracts/color';
 import { Avatar } from '../../product/Avatar';
-import { clockText } from '../../product/clockText';
+import { clockText } from '@kinday/contracts/clockText';
 import { EventSample } from '../../product/EventSample';
 import { SAMPLE_INVITE_CODE } from '../../product/inviteCode';
 import { useClock } from '../../sync/usePreferences';

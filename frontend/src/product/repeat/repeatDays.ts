@@ -1,4 +1,4 @@
-import { MONTH_NAMES, WEEKDAY_NAMES } from '../dateText';
+import { MONTH_NAMES, WEEKDAY_NAMES } from '@kinday/contracts/dateText';
 import type { Rule } from '@kinday/contracts/recurrence/rule';
 import { listed } from '../listed';
 import { ordinal, placeWord } from './ordinals';

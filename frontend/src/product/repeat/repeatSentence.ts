@@ -2,7 +2,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { fromDayNumber } from '@kinday/contracts/recurrence/dayNumber';
 import { readRuleIfValid } from '@kinday/contracts/recurrence/readRule';
 import type { Rule } from '@kinday/contracts/recurrence/rule';
-import { shortDate } from '../dateText';
+import { shortDate } from '@kinday/contracts/dateText';
 import { isOnWorkdays, repeatDays } from './repeatDays';
 
 const FOREIGN = 'by a rule from another calendar';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { readRuleIfValid } from '@kinday/contracts/recurrence/readRule';
 import { formatRule } from '@kinday/contracts/recurrence/rule';
-import { WEEKDAY_NAMES } from '../dateText';
+import { WEEKDAY_NAMES } from '@kinday/contracts/dateText';
 import { ordinal, placeWord } from './ordinals';
 import * as messages from './messages';
 

@@ -1,6 +1,6 @@
 import { weekdayOf } from '@kinday/contracts/calendarDate';
 import { memo } from 'react';
-import { dayNumber, fullDay, WEEKDAY_NAMES } from '../../../product/dateText';
+import { dayNumber, fullDay, WEEKDAY_NAMES } from '@kinday/contracts/dateText';
 import { countOf, sameEntries } from '../dayIndex';
 import { AgendaEntries, type AgendaEntriesProps } from './AgendaEntries';
 import { DAY_STOP } from './agendaStop';

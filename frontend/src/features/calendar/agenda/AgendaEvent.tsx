@@ -2,7 +2,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { memo } from 'react';
-import { longDay } from '../../../product/dateText';
+import { longDay } from '@kinday/contracts/dateText';
 import { EditingMark } from '../../../product/EditingMark';
 import { needsSomebody } from '../../../product/eventFilter';
 import { eventLook } from '../../../product/eventLook';

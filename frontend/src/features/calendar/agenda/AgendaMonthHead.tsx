@@ -1,5 +1,5 @@
 import type { CalendarMonth } from '@kinday/contracts/calendarDate';
-import { monthName } from '../../../product/dateText';
+import { monthName } from '@kinday/contracts/dateText';
 import { Button } from '../../../ui/Button';
 import type { MonthState } from './agendaItems';
 import * as uiMessages from '../../../ui/messages';

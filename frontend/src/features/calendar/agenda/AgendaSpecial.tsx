@@ -1,5 +1,5 @@
 import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
-import { longDay } from '../../../product/dateText';
+import { longDay } from '@kinday/contracts/dateText';
 import type { GridActions } from '../gridActions';
 import { specialKey } from './agendaStop';
 import * as messages from './messages';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Avatar } from '../../../product/Avatar';
-import { longDay } from '../../../product/dateText';
+import { longDay } from '@kinday/contracts/dateText';
 import { everybody } from '../../../product/messages';
 import type { ViewProps } from '../viewProps';
 import { dayColumns, type HourColumn } from './hourColumns';

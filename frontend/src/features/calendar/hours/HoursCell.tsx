@@ -2,7 +2,7 @@ import { fromMinutes } from '@kinday/contracts/clockTime';
 import type { Event } from '@kinday/contracts/event';
 import type { Clock } from '@kinday/contracts/preferences';
 import { memo } from 'react';
-import { clockText } from '../../../product/clockText';
+import { clockText } from '@kinday/contracts/clockText';
 import { useClock } from '../../../sync/usePreferences';
 import { contentOf } from '../dayLabels';
 import { EventBar } from '../EventBar';

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { useCallback, useMemo } from 'react';
-import { dayNumber, fullDay, longDay, weekdayName } from '../../../product/dateText';
+import { dayNumber, fullDay, longDay, weekdayName } from '@kinday/contracts/dateText';
 import type { ViewProps } from '../viewProps';
 import { MonthNotice } from '../MonthNotice';
 import { weekColumns, type HourColumn } from './hourColumns';

@@ -1,7 +1,7 @@
 import { fromMinutes, toMinutes } from '@kinday/contracts/clockTime';
 import type { Event } from '@kinday/contracts/event';
 import type { Clock } from '@kinday/contracts/preferences';
-import { shortClockText } from '../../../product/clockText';
+import { shortClockText } from '@kinday/contracts/clockText';
 import { hasHours } from './eventStretch';
 import { DAY, type HourScale } from './hourScale';
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Member } from '@kinday/contracts/member';
 import { memo } from 'react';
-import { dayNumber } from '../../../product/dateText';
+import { dayNumber } from '@kinday/contracts/dateText';
 import type { EventFilter } from '../../../product/eventFilter';
 import { useClock } from '../../../sync/usePreferences';
 import type { GridActions } from '../gridActions';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Member } from '@kinday/contracts/member';
 import { useId, useState, type FocusEvent } from 'react';
-import { longDay } from '../../../product/dateText';
+import { longDay } from '@kinday/contracts/dateText';
 import { AgendaEntries } from '../agenda/AgendaEntries';
 import { tabStopAmong, type AgendaStop } from '../agenda/agendaStop';
 import { useAgendaKeys } from '../agenda/useAgendaKeys';

@@ -1,6 +1,6 @@
 import { monthOf, type CalendarDate, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { monthName } from '../../../product/dateText';
+import { monthName } from '@kinday/contracts/dateText';
 
 /** How many months a key goes on. */
 const KEYS: Record<string, number> = {

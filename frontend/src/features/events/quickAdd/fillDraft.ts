@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Clock } from '@kinday/contracts/preferences';
-import { clockText } from '../../../product/clockText';
-import { fullDay, longDay } from '../../../product/dateText';
+import { clockText } from '@kinday/contracts/clockText';
+import { fullDay, longDay } from '@kinday/contracts/dateText';
 import { repeatSentence } from '../../../product/repeat/repeatSentence';
 import { withDate, type EventDraft } from '../eventDraft';
 import type { QuickReading } from './readQuickLine';

@@ -10,7 +10,7 @@ import { to12Hour } from '@kinday/contracts/clockTime';
 import { LIMITS } from '@kinday/contracts/product';
 import { daysOf } from '@kinday/contracts/recurrence/occurrences';
 import { settledRepetition } from '@kinday/contracts/recurrence/settledRepetition';
-import { fullDay, WEEKDAY_NAMES } from '../../../product/dateText';
+import { fullDay, WEEKDAY_NAMES } from '@kinday/contracts/dateText';
 import { readQuickLine } from './readQuickLine';
 
 // Runs in several zones: see the projects "dates in …".

@@ -1,5 +1,5 @@
 import { isRealDate, type CalendarDate } from '@kinday/contracts/calendarDate';
-import { MONTH_NAMES } from '../../../product/dateText';
+import { MONTH_NAMES } from '@kinday/contracts/dateText';
 import { findDayAndTime } from './findDayAndTime';
 import { MONTH } from './repeatWords';
 

@@ -6,7 +6,7 @@ import {
   type MonthlyDay,
   type RepeatUnit,
 } from '@kinday/contracts/recurrence/customRule';
-import { WEEKDAY_NAMES } from '../../../product/dateText';
+import { WEEKDAY_NAMES } from '@kinday/contracts/dateText';
 import { repeatSentence } from '../../../product/repeat/repeatSentence';
 import type { WeekStart } from '@kinday/contracts/preferences';
 import { useWeekStart } from '../../../sync/usePreferences';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { addDays, toUtcNoon } from '@kinday/contracts/calendarDate';
-import { fullDay, longDay, monthDay, monthName, shortDate, shortDay } from './dateText';
+import { addDays, toUtcNoon } from './calendarDate.js';
+import { fullDay, longDay, monthDay, monthName, shortDate, shortDay } from './dateText.js';
 
 const formats = [
   { text: fullDay, parts: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } },

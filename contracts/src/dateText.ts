@@ -1,10 +1,5 @@
-import {
-  monthOf,
-  weekdayOf,
-  type CalendarDate,
-  type CalendarMonth,
-} from '@kinday/contracts/calendarDate';
-import { lastDayOn, type EventFields } from '@kinday/contracts/eventFields';
+import { monthOf, weekdayOf, type CalendarDate, type CalendarMonth } from './calendarDate.js';
+import { lastDayOn, type EventFields } from './eventFields.js';
 
 // Written out: the first format that `Intl` makes costs a phone 60 ms of its first screen.
 

@@ -1,5 +1,5 @@
-import { fromMinutes, to12Hour, type ClockTime } from '@kinday/contracts/clockTime';
-import type { Clock } from '@kinday/contracts/preferences';
+import { fromMinutes, to12Hour, type ClockTime } from './clockTime.js';
+import type { Clock } from './preferences.js';
 
 /** An hour as people write it: `9:00 AM`, `09:00`. */
 export function clockText(time: ClockTime, clock: Clock): string {
