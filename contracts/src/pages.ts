@@ -14,6 +14,8 @@ export const PAGES = {
   dashboard: '/dashboard',
   family: '/family',
   profile: '/profile',
+  reminders: '/reminders',
+  unsubscribe: '/unsubscribe',
 } as const;
 
 export type PageAddress = (typeof PAGES)[keyof typeof PAGES];

@@ -56,6 +56,8 @@ export const LIMITS = {
   remindersEach: 3,
   /** Days before an event that a reminder may come. */
   reminderDays: 28,
+  /** Events and series for which one person may differ from their reminders. */
+  ownReminders: 2_000,
 } as const;
 
 /** How long the change log, and deleted events that can be restored, are kept. */

@@ -3,6 +3,7 @@ import { clockTimeSchema } from './clockTime.js';
 import type { Event } from './event.js';
 import { LIMITS } from './product.js';
 import { timeZoneSchema } from './timeZone.js';
+import { idSchema } from './user.js';
 import * as messages from './messages.js';
 
 /** How a person is told: on each device that allows it, by mail, or both. */
@@ -112,6 +113,8 @@ export function firstReminderSettings(zone: string): ReminderSettings {
 /** The answer of GET /api/me/reminders. */
 export const remindersAnswerSchema = z.object({
   settings: reminderSettingsSchema,
+  /** False until a person chose something: until then the zone is their calendar's. */
+  hasChosen: z.boolean(),
   /** For `PushManager.subscribe`, base64url. */
   pushKey: z.string(),
   /** Devices that take notifications. */
@@ -160,8 +163,39 @@ export const pushPayloadSchema = z.object({
 });
 export type PushPayload = z.infer<typeof pushPayloadSchema>;
 
-/** Ends some mails of the person to whom a mail's link belongs. */
-export const unsubscribeSchema = z.object({ token: z.string().check(z.maxLength(300)) });
+/** The answer of POST /api/me/reminders/test: which test it is, to ask what came of it. */
+export const testReminderSchema = z.object({ id: idSchema });
+export type TestReminder = z.infer<typeof testReminderSchema>;
+
+/** What came of a test reminder. */
+export const testOutcomeSchema = z.object({
+  state: z.enum(['underway', 'told', 'failed']),
+  /** Devices that took it. */
+  devices: z.int(),
+  isMailed: z.boolean(),
+});
+export type TestOutcome = z.infer<typeof testOutcomeSchema>;
+
+/** The link in a mail: whose mails it ends, and which. */
+export const unsubscribeLinkSchema = z.object({
+  token: z.optional(z.string().check(z.maxLength(300))),
+});
+export type UnsubscribeLink = z.infer<typeof unsubscribeLinkSchema>;
+
+/** What may be sent there; mail programs send a form, which says nothing (RFC 8058). */
+export const unsubscribeSchema = z._default(
+  z.extend(unsubscribeLinkSchema, {
+    /** Whether mails of all kinds end, and not the mail's own alone. */
+    all: z.optional(z.boolean()),
+  }),
+  {},
+);
+export type UnsubscribeInput = z.infer<typeof unsubscribeSchema>;
+
+/** What the link in a mail ends: its token begins with it. Null for what is no token of ours. */
+export function mailKindOf(token: string): MailKind | null {
+  return MAIL_KINDS.find((kind) => token.startsWith(`${kind}.`)) ?? null;
+}
 
 /** A lead time of either kind. */
 export type Lead = number | AllDayLead;

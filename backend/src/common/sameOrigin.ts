@@ -3,6 +3,9 @@ import type { NextFunction, Request, Response } from 'express';
 import { forbidden, ProblemError } from './problem.js';
 import * as messages from './messages.js';
 
+/** Mail programs post here from anywhere, in forms (RFC 8058); the token in the address says who may. */
+const FOR_MAIL_PROGRAMS = '/unsubscribe';
+
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** True unless a browser says that another site's page sent this request. */
@@ -19,7 +22,7 @@ export function isSameOrigin(request: IncomingMessage, publicUrl: string | undef
 /** Refuses writes that another site's page sent, and bodies that are not JSON. */
 export function guardWrites(publicUrl: string | undefined) {
   return (request: Request, _response: Response, next: NextFunction): void => {
-    if (READS.has(request.method)) return next();
+    if (READS.has(request.method) || request.path === FOR_MAIL_PROGRAMS) return next();
     if (!isSameOrigin(request, publicUrl)) {
       return next(forbidden('cross_site', messages.fromAnotherSite));
     }

@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { LIMITS } from '@kinday/contracts/product';
+import type { EntryReminders } from '@kinday/contracts/reminders';
+import {
+  buildEvent,
+  buildFamily,
+  buildSeries,
+  buildUser,
+  expectStatus,
+  type BuiltFamily,
+  type Person,
+} from './support/builders.js';
+import { query } from './support/query.js';
+import { startApp } from './support/startApp.js';
+
+const app = startApp({ DEFAULT_TIER: 'premium' });
+const at = (id: string) => `/api/me/reminders/entries/${id}`;
+const put = ({ client }: Person, id: string, own: EntryReminders) => client.put(at(id), own);
+const read = async ({ client }: Person, id: string) =>
+  expectStatus(await client.get(at(id)), 200).body;
+
+const NONE: EntryReminders = { timed: null, allDay: null };
+const SOON: EntryReminders = { timed: [10], allDay: null };
+const rowsOf = (userId: string) =>
+  query(app, 'SELECT entry_id FROM entry_reminders WHERE user_id = $1', [userId]);
+
+let family: BuiltFamily;
+let ben: Person;
+beforeAll(async () => {
+  family = await buildFamily(app, 'Ben');
+  ben = family.members[0]!;
+});
+
+test('each member differs for themselves, and goes back to their own reminders', async () => {
+  const { id } = await buildEvent(family.owner);
+  const own: EntryReminders = { timed: [60, 10], allDay: [{ days: 0, time: '08:00' }] };
+  expect(await read(ben, id)).toEqual(NONE);
+  expectStatus(await put(ben, id, own), 200);
+  expect(await read(ben, id)).toEqual({ ...own, timed: [10, 60] });
+  expect(await read(family.owner, id)).toEqual(NONE);
+  expectStatus(await put(ben, id, { timed: [], allDay: null }), 200);
+  expect(await read(ben, id)).toEqual({ timed: [], allDay: null });
+  expectStatus(await put(ben, id, NONE), 200);
+  expect([await read(ben, id), await rowsOf(ben.id)]).toEqual([NONE, []]);
+});
+
+test('an occurrence’s name means its series', async () => {
+  const { id } = await buildSeries(family.owner);
+  expectStatus(await put(ben, `${id}:2026-11-28`, SOON), 200);
+  expect([await read(ben, id), await read(ben, `${id}:2026-12-05`)]).toEqual([SOON, SOON]);
+});
+
+test('what is deleted is not there, and its choice comes back with it', async () => {
+  const event = await buildEvent(ben);
+  expectStatus(await put(ben, event.id, SOON), 200);
+  const { revision } = expectStatus(await ben.client.delete(`/api/events/${event.id}`), 200);
+  expect((await put(ben, event.id, SOON)).status).toBe(404);
+  expect((await ben.client.get(at(event.id))).status).toBe(404);
+  const undo = { familyId: family.id, revision };
+  expectStatus(await ben.client.post('/api/events/undo', undo), 200);
+  expect(await read(ben, event.id)).toEqual(SOON);
+});
+
+test('strangers and former members find nothing; a membership’s end takes its choices along', async () => {
+  const cleo = await buildUser(app, 'Cleo', {
+    mode: 'joinFamily',
+    inviteCode: family.inviteCode,
+  });
+  const stranger = await buildUser(app, 'Eve');
+  const { id } = await buildEvent(family.owner);
+  expectStatus(await put(cleo, id, SOON), 200);
+  expect((await put(stranger, id, SOON)).status).toBe(404);
+  expect((await stranger.client.get(at(id))).status).toBe(404);
+  const removal = { userId: cleo.id };
+  expectStatus(await family.owner.client.post('/api/family/remove-member', removal), 200);
+  expect(await rowsOf(cleo.id)).toEqual([]);
+  expect((await put(cleo, id, SOON)).status).toBe(404);
+  expect((await cleo.client.get(at(id))).status).toBe(404);
+});
+
+test('choices of one person are limited; those there are can be changed', async () => {
+  const one = await buildEvent(family.owner);
+  const other = await buildEvent(family.owner);
+  expectStatus(await put(ben, one.id, SOON), 200);
+  await query(
+    app,
+    `INSERT INTO entry_reminders SELECT user_id, family_id, gen_random_uuid(), '{1}', NULL
+     FROM entry_reminders, generate_series(1, $2) WHERE user_id = $1 AND entry_id = $3`,
+    [ben.id, LIMITS.ownReminders - (await rowsOf(ben.id)).length, one.id],
+  );
+  const refused = await put(ben, other.id, SOON);
+  expect(refused).toMatchObject({ status: 403, body: { code: 'too_many_reminders' } });
+  expectStatus(await put(ben, one.id, { timed: [], allDay: null }), 200);
+});
