@@ -25,6 +25,8 @@ const FOR_STRANGERS = [
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',
   'POST /api/billing/webhook',
+  'GET /api/unsubscribe',
+  'POST /api/unsubscribe',
   'GET /health/live',
   'GET /health/ready',
 ];
@@ -80,7 +82,7 @@ function make(client: Client, call: ApiCall, secrets: Secrets) {
     ...{ ...timed, familyId: family.id, userId: family.members[0]!.id, name: family.name },
     ...{ from: '2026-11-01', to: '2026-12-01', since: '0', version: 1 },
     ...{ rrule: 'FREQ=WEEKLY', newId: randomUUID(), moreDays: 0, needsSomebody: false },
-    ...{ emoji: '🎵', zone: 'Europe/Berlin' },
+    ...{ emoji: '🎵', zone: 'Europe/Berlin', timed: null, allDay: null },
     ...{ q: 'Surprise', whose: 'others', before: '9', revision: 1, scope: 'all' },
   };
   const id = idFor(call, secrets);

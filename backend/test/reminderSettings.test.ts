@@ -76,10 +76,22 @@ test.each<[object, string, string]>([
   [{ timed: [1, 2, 3, 4] }, 'timed', 'At most 3 reminders each'],
   [{ timed: [-1] }, 'timed.0', 'This is no time before an event'],
   [{ timed: [28 * 1440 + 1] }, 'timed.0', 'A reminder comes at most 28 days before'],
-  [{ allDay: [{ days: 29, time: '09:00' }] }, 'allDay.0.days', 'A reminder comes at most 28 days before'], // prettier-ignore
-  [{ quiet: { from: '22:00', to: '22:00' } }, 'quiet', 'Quiet hours must begin and end at different times'], // prettier-ignore
+  [
+    { allDay: [{ days: 29, time: '09:00' }] },
+    'allDay.0.days',
+    'A reminder comes at most 28 days before',
+  ],
+  [
+    { quiet: { from: '22:00', to: '22:00' } },
+    'quiet',
+    'Quiet hours must begin and end at different times',
+  ],
   [{ morning: { time: '7', weekdays: [1], way: 'mail' } }, 'morning.time', 'Invalid time format'],
-  [{ morning: { time: '07:00', weekdays: [], way: 'mail' } }, 'morning.weekdays', 'Please choose at least one day'], // prettier-ignore
+  [
+    { morning: { time: '07:00', weekdays: [], way: 'mail' } },
+    'morning.weekdays',
+    'Please choose at least one day',
+  ],
   [{ way: 'pigeon' }, 'way', 'Invalid choice'],
   [{ zone: 'Mars' }, 'zone', 'This is no time zone. One looks like this: Europe/Berlin'],
 ])('%j is refused with a sentence, and nothing is chosen', async (chosen, field, error) => {
