@@ -70,7 +70,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustProxy: TRUST_PROXY && /^\d+$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : TRUST_PROXY,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
-    pushServices: environment.PUSH_SERVICES.map((address) => new URL(address).origin),
+    pushServices: (environment.PUSH_SERVICES ?? []).map((address) => new URL(address).origin),
     rateLimitScale: environment.RATE_LIMIT_SCALE,
     logLevel: environment.LOG_LEVEL,
     metricsToken: environment.METRICS_TOKEN,

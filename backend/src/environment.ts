@@ -87,16 +87,13 @@ export class Environment {
   SMTP_URL?: string;
 
   /** Push services beside the known ones, which the operator vouches for. */
-  @Transform(({ value }) =>
-    String(value)
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  )
+  @IsOptional()
+  @Transform(({ value }: { value?: string }) => value?.split(/[\s,]+/).filter(Boolean))
   @IsUrl(urlOf('http', 'https'), {
     each: true,
     message: 'PUSH_SERVICES must be addresses, like https://push.example.org, with commas between',
   })
-  PUSH_SERVICES: string[] = [];
+  PUSH_SERVICES?: string[];
 
   @IsOptional()
   @MinLength(16, { message: 'METRICS_TOKEN must have at least 16 characters' })
