@@ -17,7 +17,7 @@ export const wordsConfig = [
       // What quick add reads, not what it says.
       'frontend/src/features/events/kind/{kindIn,openKind}.ts',
       // How days and repetitions are told is a grammar, not a list of sentences.
-      'frontend/src/product/{dateText,listed}.ts',
+      'frontend/src/product/listed.ts',
       'frontend/src/product/repeat/{ordinals,repeatDays,repeatSentence}.ts',
     ],
     rules: {

@@ -13,7 +13,9 @@ test('nothing in a mail becomes HTML by itself', () => {
     subject: evil,
     before: [evil],
     link: { label: evil, href: `https://example.org/${evil}` },
+    lists: [{ heading: evil, lines: [evil] }],
     after: [evil],
+    end: { label: evil, href: evil },
   });
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('"">');
