@@ -17,6 +17,7 @@ import { OwnCategories1790001300000 } from './migrations/1790001300000-OwnCatego
 import { OwnCategoryIndex1790001400000 } from './migrations/1790001400000-OwnCategoryIndex.js';
 import { Preferences1790001500000 } from './migrations/1790001500000-Preferences.js';
 import { Reminders1790001600000 } from './migrations/1790001600000-Reminders.js';
+import { ReminderIndexes1790001700000 } from './migrations/1790001700000-ReminderIndexes.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
@@ -64,6 +65,7 @@ export const MIGRATIONS = [
   OwnCategoryIndex1790001400000,
   Preferences1790001500000,
   Reminders1790001600000,
+  ReminderIndexes1790001700000,
 ] as const;
 
 /**

@@ -8,6 +8,7 @@ export const LOCKS = {
   housekeeping: 7_401_928,
   unusedSubscriptions: 7_401_931,
   subscriptionReconciliation: 7_401_932,
+  reminderPlanner: 7_401_933,
 } as const;
 
 export type Lock = keyof typeof LOCKS;

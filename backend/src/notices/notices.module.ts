@@ -8,14 +8,8 @@ import { Outbox } from './mail/Outbox.js';
 import { SmtpMailer } from './mail/SmtpMailer.js';
 import { Notices } from './Notices.js';
 import { NoticesRepository } from './notices.repository.js';
-import { PushController } from './push/push.controller.js';
+import { NoDevices } from './push/NoDevices.js';
 import { PushChannel } from './push/PushChannel.js';
-import { PushDevicesRepository } from './push/pushDevices.repository.js';
-import { PushEnrolment } from './push/PushEnrolment.js';
-import { PushKeyRepository } from './push/pushKey.repository.js';
-import { PushServices } from './push/PushServices.js';
-import { PushSignatures } from './push/PushSignatures.js';
-import { WebPushChannel } from './push/WebPushChannel.js';
 
 const mailer = {
   provide: Mailer,
@@ -26,20 +20,14 @@ const mailer = {
 
 @Global()
 @Module({
-  controllers: [PushController],
   providers: [
     LinkBase,
     mailer,
     Notices,
     NoticesRepository,
     Outbox,
-    PushDevicesRepository,
-    PushEnrolment,
-    PushKeyRepository,
-    PushServices,
-    PushSignatures,
-    { provide: PushChannel, useClass: WebPushChannel },
+    { provide: PushChannel, useClass: NoDevices },
   ],
-  exports: [LinkBase, Notices, Outbox, PushChannel, PushKeyRepository],
+  exports: [LinkBase, Notices, Outbox, PushChannel],
 })
 export class NoticesModule {}

@@ -7,3 +7,5 @@ export { Notices } from '../../src/notices/Notices.js';
 export { UnsubscribeLinks } from '../../src/reminders/settings/UnsubscribeLinks.js';
 /** The driver that the application runs its statements with. */
 export { default as pg } from 'pg';
+export { BackgroundJobs } from '../../src/common/BackgroundJobs.js';
+export { Planner } from '../../src/reminders/planner/Planner.js';

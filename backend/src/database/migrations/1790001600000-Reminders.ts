@@ -60,18 +60,18 @@ export class Reminders1790001600000 implements MigrationInterface {
     await runner.query(`CREATE INDEX notices_waiting ON notices (next_at) WHERE outcome IS NULL`);
     await runner.query(`CREATE INDEX notices_by_user ON notices (user_id)`);
     await runner.query(`CREATE INDEX notices_by_age ON notices (expires_at)`);
-    // A browser has one session and one subscription, and loses the one with the other.
     await runner.query(`
       CREATE TABLE push_devices (
         id uuid PRIMARY KEY,
         user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-        session_id_hash text NOT NULL UNIQUE REFERENCES sessions (id_hash) ON DELETE CASCADE,
+        session_id_hash text NOT NULL REFERENCES sessions (id_hash) ON DELETE CASCADE,
         endpoint text NOT NULL UNIQUE,
         p256dh text NOT NULL,
         auth text NOT NULL,
         created_at timestamptz(3) NOT NULL
       )`);
     await runner.query(`CREATE INDEX push_devices_by_user ON push_devices (user_id)`);
+    await runner.query(`CREATE INDEX push_devices_by_session ON push_devices (session_id_hash)`);
     // One row: the pair by which push services know this calendar.
     await runner.query(`
       CREATE TABLE push_key (

@@ -1,0 +1,68 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { leadsOf } from '@kinday/contracts/reminders';
+import type { NewNotice } from '../../notices/notice.js';
+import { Notices } from '../../notices/Notices.js';
+import { chunksOf } from '../chunksOf.js';
+import { EntriesRepository, type Named } from '../entries/entries.repository.js';
+import { OwnChoicesRepository } from '../people/ownChoices.repository.js';
+import type { Minutes, Plan } from '../planner/Plan.js';
+import { Planner } from '../planner/Planner.js';
+import { DueRepository } from './due.repository.js';
+import { dueSpans } from './dueSpans.js';
+import { reminderNotice } from './reminderNotice.js';
+
+/** Entries at a time: what is in memory does not grow with what is due. */
+const ENTRIES_AT_ONCE = 500;
+/** Spans of one statement. */
+const SPANS_AT_ONCE = 1_000;
+
+/** Plans the reminders of events and occurrences. */
+@Injectable()
+export class DueReminders implements Plan, OnModuleInit {
+  readonly name = 'reminders';
+
+  constructor(
+    private readonly planner: Planner,
+    private readonly due: DueRepository,
+    private readonly entries: EntriesRepository,
+    private readonly choices: OwnChoicesRepository,
+    private readonly notices: Notices,
+  ) {}
+
+  onModuleInit(): void {
+    this.planner.add(this);
+  }
+
+  async plan(minutes: Minutes): Promise<void> {
+    const { timed, allDay } = dueSpans(await this.due.leadsInUse(), minutes);
+    for (const spans of chunksOf(timed, SPANS_AT_ONCE)) {
+      await this.#planAll(await this.due.timed(spans), minutes);
+    }
+    if (allDay.length > 0) await this.#planAll(await this.due.allDay(allDay), minutes);
+  }
+
+  async #planAll(candidates: readonly Named[], minutes: Minutes): Promise<void> {
+    for (const some of chunksOf(candidates, ENTRIES_AT_ONCE)) {
+      await this.notices.post(await this.#noticesOf(some, minutes));
+      await letOthersRun();
+    }
+  }
+
+  async #noticesOf(candidates: readonly Named[], minutes: Minutes): Promise<NewNotice[]> {
+    const entries = await this.entries.those(candidates);
+    if (entries.length === 0) return [];
+    const [reminded, choices] = await Promise.all([
+      this.due.reminded([...new Set(entries.map(({ familyId }) => familyId))]),
+      this.choices.about(entries),
+    ]);
+    return entries.flatMap((entry) =>
+      (reminded.get(entry.familyId) ?? []).flatMap((member) => {
+        const own = choices.of(member.userId, entry);
+        return leadsOf(entry, member.userId, member.settings, own).flatMap(
+          (lead) => reminderNotice(entry, member, lead, minutes) ?? [],
+        );
+      }),
+    );
+  }
+}

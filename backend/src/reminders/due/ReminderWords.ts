@@ -1,0 +1,103 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isQuiet, startOf } from '@kinday/contracts/dueReminders';
+import { leadsOf, type Lead } from '@kinday/contracts/reminders';
+import { dayIn } from '@kinday/contracts/timeZone';
+import type { Notice, Words } from '../../notices/notice.js';
+import { Notices } from '../../notices/Notices.js';
+import type { Entry } from '../entries/Entry.js';
+import { EntriesRepository } from '../entries/entries.repository.js';
+import { OwnChoicesRepository, type OwnChoices } from '../people/ownChoices.repository.js';
+import { PeopleRepository } from '../people/people.repository.js';
+import type { Calendar, Person } from '../people/Person.js';
+import { factsOf, inLine, reminderText, startText } from '../words/eventText.js';
+import { pathToEntry } from '../words/pathTo.js';
+import { ReminderMails } from '../words/ReminderMails.js';
+import * as messages from '../words/messages.js';
+import { REMINDER, reminderDataSchema, type ReminderData } from './reminderNotice.js';
+
+/** A reminder that still holds. */
+interface Holding {
+  entry: Entry;
+  person: Person;
+  calendar: Calendar;
+}
+
+/** Looks again whether a reminder still holds when it is told, and puts it into words. */
+@Injectable()
+export class ReminderWords implements OnModuleInit {
+  constructor(
+    private readonly notices: Notices,
+    private readonly people: PeopleRepository,
+    private readonly entries: EntriesRepository,
+    private readonly choices: OwnChoicesRepository,
+    private readonly mails: ReminderMails,
+  ) {}
+
+  onModuleInit(): void {
+    this.notices.register(REMINDER, (notices, now) => this.find(notices, now));
+  }
+
+  async find(notices: readonly Notice[], now: Date): Promise<Map<string, Words>> {
+    const posted = notices.flatMap(({ id, userId, data }) => {
+      const parsed = reminderDataSchema.safeParse(data).data;
+      return userId && parsed ? [{ id, userId, data: parsed }] : [];
+    });
+    const [people, entries] = await Promise.all([
+      this.people.find([...new Set(posted.map(({ userId }) => userId))]),
+      this.entries.byLastingId([...new Set(posted.map(({ data }) => data.entryId))]),
+    ]);
+    const choices = await this.choices.about([...entries.values()]);
+    return new Map(
+      posted.flatMap(({ id, userId, data }) => {
+        const [person, entry] = [people.get(userId), entries.get(data.entryId)];
+        const calendar = person?.calendars.get(data.familyId);
+        if (!person || !entry || !calendar) return [];
+        const holding = { entry, person, calendar };
+        return stillHolds(holding, data, choices) ? [[id, this.#wordsOf(holding, now)]] : [];
+      }),
+    );
+  }
+
+  #wordsOf({ entry, person, calendar }: Holding, now: Date): Words {
+    const { clock, settings } = person;
+    const today = dayIn(calendar.zone, now);
+    const facts = factsOf(entry, calendar.members);
+    const named = person.calendars.size > 1 ? [...facts, calendar.name] : facts;
+    const when = startText(entry, today, clock);
+    const path = pathToEntry(entry);
+    return {
+      way: settings.way,
+      push: {
+        title: entry.title,
+        body: inLine([when, ...named]),
+        path,
+        isSilent: isQuiet(settings.quiet, settings.zone, now),
+        at: startOf(entry, calendar.zone).toISOString(),
+      },
+      mail: this.mails.compose(person, 'reminders', {
+        subject: reminderText(entry, today, clock),
+        before: [entry.title, inLine([when, ...named])],
+        link: { label: messages.openEvent, path },
+      }),
+    };
+  }
+}
+
+/** Whether an event still begins when the reminder was planned for, and the person still wants it then. */
+function stillHolds(
+  { entry, person, calendar }: Holding,
+  { familyId, date, startTime, zone, lead }: ReminderData,
+  choices: OwnChoices,
+): boolean {
+  const { settings } = person;
+  const isSameStart =
+    entry.familyId === familyId && entry.date === date && entry.startTime === startTime;
+  if (!isSameStart || (zone !== null && zone !== calendar.zone)) return false;
+  const leads = leadsOf(entry, person.id, settings, choices.of(person.id, entry));
+  return leads.some((each) => isSameLead(each, lead));
+}
+
+function isSameLead(one: Lead, other: Lead): boolean {
+  if (typeof one === 'number' || typeof other === 'number') return one === other;
+  return one.days === other.days && one.time === other.time;
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { ReminderSettings } from '@kinday/contracts/reminders';
+import { DataSource } from 'typeorm';
+import type { Named } from '../entries/entries.repository.js';
+import type { AllDaySpan, LeadsInUse, TimedSpan } from './dueSpans.js';
+
+/** What decides when a member is reminded of an event of one of their calendars. */
+export interface Reminded {
+  userId: string;
+  familyId: string;
+  familyZone: string;
+  settings: Pick<ReminderSettings, 'zone' | 'timed' | 'allDay' | 'quiet'>;
+}
+
+const BEGINS_WITHIN = (of: 'e' | 's') => `${of}.start_time >= span."from"
+  AND ${of}.start_time < span."to" AND ${of}.deleted_at IS NULL`;
+/** Whether a day lies between the first and the last one of a series. */
+const REACHES = (day: string) =>
+  `s.date <= ${day}.date AND (s.last_day IS NULL OR s.last_day >= ${day}.date)`;
+const IN_ZONE = (of: 'e' | 's') =>
+  `JOIN families f ON f.id = ${of}.family_id AND f.zone = ANY (span.zones)`;
+const HAS_SOMEBODY_IN_ZONE = (of: 'e' | 's') => `EXISTS (
+  SELECT FROM members m JOIN reminder_settings r ON r.user_id = m.user_id
+  WHERE m.family_id = ${of}.family_id AND r.is_on AND r.zone = ANY (span.zones))`;
+
+@Injectable()
+export class DueRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** All lead times that people who turned reminders on have chosen, each once for two zones. */
+  leadsInUse(): Promise<LeadsInUse[]> {
+    return this.database.query<LeadsInUse[]>(
+      `SELECT DISTINCT f.zone AS "familyZone", r.zone AS "ownZone", r.timed, r.all_day AS "allDay"
+       FROM reminder_settings r JOIN members m ON m.user_id = r.user_id
+       JOIN families f ON f.id = m.family_id WHERE r.is_on
+       UNION
+       SELECT f.zone, r.zone, o.timed, o.all_day
+       FROM entry_reminders o JOIN reminder_settings r ON r.user_id = o.user_id AND r.is_on
+       JOIN families f ON f.id = o.family_id`,
+    );
+  }
+
+  /** Timed events and series that may begin within some spans. */
+  timed(spans: readonly TimedSpan[]): Promise<Named[]> {
+    const columns = 'date date, "from" text, "to" text, zones text[]';
+    return this.database.query<Named[]>(
+      `SELECT e.id, NULL::date AS day FROM jsonb_to_recordset($1) AS span (${columns})
+       JOIN events e ON e.date = span.date AND ${BEGINS_WITHIN('e')} ${IN_ZONE('e')}
+       UNION
+       SELECT s.id, span.date FROM jsonb_to_recordset($1) AS span (${columns})
+       JOIN series s ON ${BEGINS_WITHIN('s')} AND ${REACHES('span')} ${IN_ZONE('s')}`,
+      [JSON.stringify(spans)],
+    );
+  }
+
+  /** All-day events and series of some days, in calendars of somebody in these zones. */
+  allDay(spans: readonly AllDaySpan[]): Promise<Named[]> {
+    return this.database.query<Named[]>(
+      `SELECT e.id, NULL::date AS day FROM jsonb_to_recordset($1) AS span (date date, zones text[])
+       JOIN events e ON e.date = span.date AND e.start_time IS NULL AND e.deleted_at IS NULL
+       WHERE ${HAS_SOMEBODY_IN_ZONE('e')}
+       UNION
+       SELECT s.id, span.date FROM jsonb_to_recordset($1) AS span (date date, zones text[])
+       JOIN series s ON s.start_time IS NULL AND s.deleted_at IS NULL AND ${REACHES('span')}
+       WHERE ${HAS_SOMEBODY_IN_ZONE('s')}`,
+      [JSON.stringify(spans)],
+    );
+  }
+
+  /** The members of some calendars who turned reminders on, by calendar. */
+  async reminded(familyIds: readonly string[]): Promise<ReadonlyMap<string, Reminded[]>> {
+    const rows = await this.database.query<(Omit<Reminded, 'settings'> & Reminded['settings'])[]>(
+      `SELECT m.user_id AS "userId", m.family_id AS "familyId", f.zone AS "familyZone", r.zone,
+         r.timed, r.all_day AS "allDay", r.quiet
+       FROM members m JOIN families f ON f.id = m.family_id
+       JOIN reminder_settings r ON r.user_id = m.user_id AND r.is_on
+       WHERE m.family_id = ANY ($1)`,
+      [familyIds],
+    );
+    const reminded = new Map<string, Reminded[]>();
+    for (const { userId, familyId, familyZone, ...settings } of rows) {
+      const members = reminded.get(familyId) ?? [];
+      members.push({ userId, familyId, familyZone, settings });
+      reminded.set(familyId, members);
+    }
+    return reminded;
+  }
+}
