@@ -29,12 +29,18 @@ test.each([
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: 'loopback' }, { trustProxy: 'loopback' }],
   [{ REJECT_COMMON_PASSWORDS: 'true' }, { rejectCommonPasswords: true }],
+  [
+    { PUSH_SERVICES: 'https://push.example.org/, http://localhost:8080' },
+    { pushServices: ['https://push.example.org', 'http://localhost:8080'] },
+  ],
   [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
 ])('%j is understood', (environment, expected) => {
   expect(readConfig(environment)).toMatchObject(expected);
 });
 
 test.each([
+  ['PUSH_SERVICES', 'push.example.org'],
+  ['PUSH_SERVICES', 'https://push.example.org,ftp://push.example.org'],
   ['PORT', 'x'],
   ['PORT', '-1'],
   ['PORT', '65536'],

@@ -29,6 +29,8 @@ export interface Config {
   trustProxy: string | number | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Origins of push services that the operator vouches for, whatever their addresses. */
+  pushServices: string[];
   rateLimitScale: number;
   logLevel: string;
   /** What opens /metrics; undefined where nobody may read them. */
@@ -68,6 +70,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustProxy: TRUST_PROXY && /^\d+$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : TRUST_PROXY,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
+    pushServices: (environment.PUSH_SERVICES ?? []).map((address) => new URL(address).origin),
     rateLimitScale: environment.RATE_LIMIT_SCALE,
     logLevel: environment.LOG_LEVEL,
     metricsToken: environment.METRICS_TOKEN,

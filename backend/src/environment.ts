@@ -86,6 +86,15 @@ export class Environment {
   @Matches(/^smtps?:\/\/.+/, { message: 'SMTP_URL must start with smtp:// or smtps://' })
   SMTP_URL?: string;
 
+  /** Push services beside the known ones, which the operator vouches for. */
+  @IsOptional()
+  @Transform(({ value }: { value?: string }) => value?.split(/[\s,]+/).filter(Boolean))
+  @IsUrl(urlOf('http', 'https'), {
+    each: true,
+    message: 'PUSH_SERVICES must be addresses, like https://push.example.org, with commas between',
+  })
+  PUSH_SERVICES?: string[];
+
   @IsOptional()
   @MinLength(16, { message: 'METRICS_TOKEN must have at least 16 characters' })
   METRICS_TOKEN?: string;

@@ -8,8 +8,14 @@ import { Outbox } from './mail/Outbox.js';
 import { SmtpMailer } from './mail/SmtpMailer.js';
 import { Notices } from './Notices.js';
 import { NoticesRepository } from './notices.repository.js';
-import { NoDevices } from './push/NoDevices.js';
+import { PushController } from './push/push.controller.js';
 import { PushChannel } from './push/PushChannel.js';
+import { PushDevicesRepository } from './push/pushDevices.repository.js';
+import { PushEnrolment } from './push/PushEnrolment.js';
+import { PushKeyRepository } from './push/pushKey.repository.js';
+import { PushServices } from './push/PushServices.js';
+import { PushSignatures } from './push/PushSignatures.js';
+import { WebPushChannel } from './push/WebPushChannel.js';
 
 const mailer = {
   provide: Mailer,
@@ -20,14 +26,20 @@ const mailer = {
 
 @Global()
 @Module({
+  controllers: [PushController],
   providers: [
     LinkBase,
     mailer,
     Notices,
     NoticesRepository,
     Outbox,
-    { provide: PushChannel, useClass: NoDevices },
+    PushDevicesRepository,
+    PushEnrolment,
+    PushKeyRepository,
+    PushServices,
+    PushSignatures,
+    { provide: PushChannel, useClass: WebPushChannel },
   ],
-  exports: [LinkBase, Notices, Outbox, PushChannel],
+  exports: [LinkBase, Notices, Outbox, PushChannel, PushKeyRepository],
 })
 export class NoticesModule {}
