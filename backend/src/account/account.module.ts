@@ -9,6 +9,7 @@ import { LoginSessions } from './LoginSessions.js';
 import { OwnAccountController } from './ownAccount.controller.js';
 import { OwnDataRepository } from './ownData.repository.js';
 import { OwnDataService } from './ownData.service.js';
+import { AccountMails } from './mail/AccountMails.js';
 import { PasswordController } from './password.controller.js';
 import { PasswordService } from './password.service.js';
 import { PasswordResetController } from './passwordReset.controller.js';
@@ -24,6 +25,7 @@ import { PasswordRules } from './PasswordRules.js';
     PasswordResetController,
   ],
   providers: [
+    AccountMails,
     AccountService,
     DeletionRepository,
     DeletionService,

@@ -7,7 +7,7 @@ export const yourPasswordWasChanged = 'Your password was changed';
 export const chooseANewPassword = 'Choose a new password';
 export const hello = 'Hello,';
 export const passwordWasChanged = (product: string) =>
-  `the password of your ${product} account was changed just now. Other devices were logged out.`;
+  `the password of your ${product} account was changed. Other devices were logged out.`;
 export const ifItWasYou =
   'If it was you, there is nothing to do. If it was not, please choose a new one right away.';
 export const askedForPassword = (product: string) =>

@@ -5,10 +5,8 @@ import { PasswordHasher } from '../auth/passwordHasher.js';
 import { PasswordProof, wrongPassword } from '../auth/PasswordProof.js';
 import { UserRepository } from '../auth/user.repository.js';
 import { Publisher } from '../sync/Publisher.js';
-import { LinkBase } from '../notices/mail/LinkBase.js';
-import type { Mail } from '../notices/mail/Mailer.js';
-import { Outbox } from '../notices/mail/Outbox.js';
-import { passwordChangedMail } from './mail/passwordChangedMail.js';
+import { Notices } from '../notices/Notices.js';
+import { AccountMails } from './mail/AccountMails.js';
 import { PasswordRules } from './PasswordRules.js';
 
 @Injectable()
@@ -20,28 +18,29 @@ export class PasswordService {
     private readonly rules: PasswordRules,
     private readonly publisher: Publisher,
     private readonly users: UserRepository,
-    private readonly outbox: Outbox,
-    private readonly links: LinkBase,
+    private readonly notices: Notices,
+    private readonly mails: AccountMails,
   ) {}
 
   /**
-   * Changes a password, logs every other device out and tells its owner by mail. Throws 400 when the old one is wrong or the
-   * new one too easy.
+   * Changes a password, logs every other device out and tells its owner by mail. Throws 400 when the
+   * old one is wrong or the new one too easy.
    * @param idHash of the session that asks, which goes on
    */
   async change(userId: string, idHash: string, input: ChangePasswordInput): Promise<void> {
     this.rules.check(input.password);
     const old = await this.proof.check(userId, input.currentPassword, 'currentPassword');
     const newHash = await this.passwords.hash(input.password);
-    const idHashes = await this.repository.replace(old, newHash, idHash);
-    // Another request has changed the password while this one hashed.
+    const user = await this.users.findCurrent(userId);
+    const news = user && (await this.mails.passwordChanged(user.email));
+    const idHashes =
+      news &&
+      (await this.repository.replace(old, newHash, idHash, (manager) =>
+        this.notices.post([news], manager),
+      ));
+    // Another request has changed the password, or deleted the account, while this one hashed.
     if (!idHashes) throw wrongPassword('currentPassword');
     this.publisher.publish({ kind: 'sessionsEnded', idHashes });
-    this.outbox.post(() => this.#newsFor(userId));
-  }
-
-  async #newsFor(userId: string): Promise<Mail | null> {
-    const user = await this.users.findCurrent(userId);
-    return user && passwordChangedMail(user.email, this.links.url);
+    this.notices.tellSoon();
   }
 }

@@ -19,8 +19,10 @@ export class PasswordResetController {
   @Post('forgot-password')
   @HttpCode(200)
   @Limited('passwordMails', 'passwordMailsToOne')
-  forgot(@Body({ schema: forgotPasswordSchema }) { email }: ForgotPasswordInput): Success {
-    this.resets.sendLink(email);
+  async forgot(
+    @Body({ schema: forgotPasswordSchema }) { email }: ForgotPasswordInput,
+  ): Promise<Success> {
+    await this.resets.sendLink(email);
     return { success: true };
   }
 

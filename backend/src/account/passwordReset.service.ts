@@ -3,15 +3,11 @@ import type { ResetPasswordInput } from '@kinday/contracts/password';
 import { GuessBackoff } from '../access/limits/GuessBackoff.js';
 import { PasswordHasher } from '../auth/passwordHasher.js';
 import { PasswordResetRepository } from '../auth/passwordReset.repository.js';
-import { UserRepository } from '../auth/user.repository.js';
 import { accountKey } from '../auth/wrongPasswordKeys.js';
 import { badRequest } from '../common/problem.js';
 import { Publisher } from '../sync/Publisher.js';
-import { LinkBase } from '../notices/mail/LinkBase.js';
-import type { Mail } from '../notices/mail/Mailer.js';
-import { Outbox } from '../notices/mail/Outbox.js';
-import { passwordChangedMail } from './mail/passwordChangedMail.js';
-import { passwordResetMail } from './mail/passwordResetMail.js';
+import { Notices } from '../notices/Notices.js';
+import { AccountMails } from './mail/AccountMails.js';
 import { PasswordRules } from './PasswordRules.js';
 import * as messages from './messages.js';
 
@@ -21,22 +17,21 @@ const invalidLink = () => badRequest('invalid_reset_link', messages.linkNotValid
 @Injectable()
 export class PasswordResetService {
   constructor(
-    private readonly users: UserRepository,
     private readonly resets: PasswordResetRepository,
     private readonly passwords: PasswordHasher,
     private readonly backoff: GuessBackoff,
     private readonly rules: PasswordRules,
-    private readonly outbox: Outbox,
-    private readonly links: LinkBase,
+    private readonly notices: Notices,
+    private readonly mails: AccountMails,
     private readonly publisher: Publisher,
   ) {}
 
   /**
-   * Mails a link if the address has an account. The request does not wait for it: the time of its
-   * answer would tell whether there is an account.
+   * Mails a link if the address has an account. That is found out later: the time of the answer would
+   * tell. The mail survives the end of the process and a mail server that is away.
    */
-  sendLink(email: string): void {
-    this.outbox.post(() => this.#linkFor(email));
+  async sendLink(email: string): Promise<void> {
+    await this.notices.post([await this.mails.passwordReset(email)]);
   }
 
   /**
@@ -48,17 +43,13 @@ export class PasswordResetService {
     const owner = await this.resets.ownerOf(token);
     if (!owner) throw invalidLink();
     const newHash = await this.passwords.hash(password);
-    const idHashes = await this.resets.spend(token, owner.id, newHash);
+    const news = await this.mails.passwordChanged(owner.email);
+    const idHashes = await this.resets.spend(token, owner.id, newHash, (manager) =>
+      this.notices.post([news], manager),
+    );
     if (!idHashes) throw invalidLink();
     await this.backoff.forgive(accountKey(owner.email));
     this.publisher.publish({ kind: 'sessionsEnded', idHashes });
-    this.outbox.post(() => Promise.resolve(passwordChangedMail(owner.email, this.links.url)));
-  }
-
-  async #linkFor(email: string): Promise<Mail | null> {
-    const user = await this.users.findByEmail(email);
-    if (!user) return null;
-    const token = await this.resets.issue(user.id);
-    return passwordResetMail(user.email, this.links.url, token);
+    this.notices.tellSoon();
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { PasswordResetTable } from '../database/tables/PasswordResetTable.js';
 import { UserTable } from '../database/tables/UserTable.js';
 import type { Credentials } from './credentials.js';
@@ -20,13 +20,20 @@ export class PasswordRepository {
 
   /**
    * Gives a user another password; mailed links to one and every session but one end with the old.
+   * @param alongside what is written in the same transaction
    * @returns the hashed ids of the ended sessions; null when `old` is no longer the user's
    */
-  async replace(old: Credentials, newHash: string, keptIdHash: string): Promise<string[] | null> {
+  async replace(
+    old: Credentials,
+    newHash: string,
+    keptIdHash: string,
+    alongside: (manager: EntityManager) => Promise<unknown>,
+  ): Promise<string[] | null> {
     return this.database.transaction(async (manager) => {
       const { affected } = await manager.update(UserTable, old, { passwordHash: newHash });
       if (!affected) return null;
       await manager.delete(PasswordResetTable, { userId: old.id });
+      await alongside(manager);
       return endSessions(manager, old.id, keptIdHash);
     });
   }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RESET_LINK } from '@kinday/contracts/product';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { PasswordResetTable } from '../database/tables/PasswordResetTable.js';
 import { UserTable } from '../database/tables/UserTable.js';
 import { endSessions } from './userSessions.repository.js';
@@ -40,9 +40,15 @@ export class PasswordResetRepository {
 
   /**
    * Spends a token, and all others of the user, for a new password; ends every session.
+   * @param alongside what is written in the same transaction
    * @returns the hashed ids of the ended sessions; null when the token was spent meanwhile
    */
-  async spend(token: string, userId: string, newHash: string): Promise<string[] | null> {
+  async spend(
+    token: string,
+    userId: string,
+    newHash: string,
+    alongside: (manager: EntityManager) => Promise<unknown>,
+  ): Promise<string[] | null> {
     try {
       return await this.database.transaction(async (manager) => {
         // The user's row first: of two that spend the same token, the other waits here.
@@ -52,6 +58,7 @@ export class PasswordResetRepository {
         });
         if (!affected) throw new TokenSpent();
         await manager.delete(PasswordResetTable, { userId });
+        await alongside(manager);
         return endSessions(manager, userId, null);
       });
     } catch (error) {

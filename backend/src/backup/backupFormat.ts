@@ -14,8 +14,22 @@ export const SAVED_TABLES = [
   'series',
   'changes',
   'subscriptions',
+  'reminder_settings',
+  'entry_reminders',
+  'push_key',
 ] as const;
 export type SavedTable = (typeof SAVED_TABLES)[number];
+
+/**
+ * What a restore empties besides: nobody is told of what was due before it, or told again. Devices go
+ * as well, since they take notifications by the key they were made with; each comes back with its page.
+ */
+export const EMPTIED_TABLES = [
+  'notices',
+  'push_devices',
+  'reminder_progress',
+  'told_changes',
+] as const;
 
 const columnSchema = z.string().check(z.regex(/^[a-z_]+$/));
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { SAVED_TABLES, type BackupHeader } from './backupFormat.js';
+import { EMPTIED_TABLES, SAVED_TABLES, type BackupHeader } from './backupFormat.js';
 import { stagedAs } from './stageRows.js';
 
 /** Users and families refer to each other; this side of it may be empty for a while. */
@@ -11,12 +11,16 @@ const FILLED_LATER = 'current_family_id';
  * calendar's past.
  */
 export async function replaceTables(client: Client, { columns }: BackupHeader): Promise<void> {
-  // Families first, as every write to them begins there: nobody waits for somebody who waits for us.
+  // Who posts notices has no other lock yet, and then families, as every write to them begins there:
+  // nobody waits for somebody who waits for us.
+  await client.query('LOCK TABLE notices IN EXCLUSIVE MODE');
   await client.query(`LOCK TABLE families, ${SAVED_TABLES.join()}, sessions IN EXCLUSIVE MODE`);
   await client.query(
     'CREATE TEMPORARY TABLE kept_sessions ON COMMIT DROP AS SELECT * FROM sessions',
   );
-  for (const table of SAVED_TABLES.toReversed()) await client.query(`DELETE FROM ${table}`);
+  for (const table of [...EMPTIED_TABLES, ...SAVED_TABLES.toReversed()]) {
+    await client.query(`DELETE FROM ${table}`);
+  }
   for (const table of SAVED_TABLES) {
     const names = columns[table]?.filter((name) => name !== FILLED_LATER).join();
     if (!names) continue;

@@ -27,3 +27,33 @@ test('runs never overlap, and a job has stopped when its run has ended', async (
   jest.advanceTimersByTime(5_000);
   expect(ends).toHaveLength(2);
 });
+
+test('a run that is hurried begins at once, or right after the one under way; never after the end', async () => {
+  const runs: { signal: AbortSignal; end: () => void }[] = [];
+  const job = new RecurringJob(
+    'test',
+    1_000,
+    (signal) => new Promise((end) => runs.push({ signal, end })),
+  );
+  job.hurry();
+  expect(runs).toHaveLength(0);
+  job.start();
+  job.hurry();
+  job.hurry();
+  expect(runs).toHaveLength(1);
+  runs[0]!.end();
+  await settled();
+  expect(runs).toHaveLength(2);
+  runs[1]!.end();
+  await settled();
+  expect(runs).toHaveLength(2);
+  job.hurry();
+  job.hurry();
+  expect(runs).toHaveLength(3);
+  const stopped = job.stop();
+  expect(runs[2]!.signal.aborted).toBe(true);
+  runs[2]!.end();
+  await stopped;
+  job.hurry();
+  expect(runs).toHaveLength(3);
+});

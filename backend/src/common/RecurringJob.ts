@@ -3,16 +3,19 @@ import { Logger } from '@nestjs/common';
 /** Work that is done over and over: at the start, and again after every pause. Its runs never overlap. */
 export class RecurringJob {
   readonly #log: Logger;
+  readonly #end = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #run: Promise<void> | undefined;
+  #isHurried = false;
 
   /** Hears of each run that failed. */
   onFailure: () => void = () => undefined;
 
+  /** @param work gets a signal that is aborted when the job stops */
   constructor(
     readonly name: string,
     private readonly everyMs: number,
-    private readonly work: () => Promise<void>,
+    private readonly work: (signal: AbortSignal) => Promise<void>,
   ) {
     this.#log = new Logger(name);
   }
@@ -22,20 +25,32 @@ export class RecurringJob {
     this.#timer = setInterval(() => this.#begin(), this.everyMs);
   }
 
+  /** Has a run begin now, or right after the one under way; does nothing before the start. */
+  hurry(): void {
+    if (!this.#timer) return;
+    this.#isHurried = this.#run !== undefined;
+    this.#begin();
+  }
+
   /** Resolves when the run under way has ended. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#end.abort();
     await this.#run;
   }
 
   /** Begins a run, unless the one before is still under way: then the next pause comes first. */
   #begin(): void {
-    this.#run ??= this.work()
+    this.#run ??= this.work(this.#end.signal)
       .catch((error: unknown) => {
         // The database is away, say: the next run tries again.
         this.#log.error(`This run failed: ${String(error)}`);
         this.onFailure();
       })
-      .finally(() => (this.#run = undefined));
+      .finally(() => {
+        this.#run = undefined;
+        if (this.#isHurried) this.hurry();
+      });
   }
 }

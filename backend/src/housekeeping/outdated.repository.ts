@@ -31,6 +31,8 @@ const OUTDATED = [
   },
   { table: 'sessions', condition: `NOT (${LIVING_SESSION})` },
   { table: 'password_resets', condition: 'expires_at < now()' },
+  // Until then its key tells that it was posted.
+  { table: 'notices', condition: `outcome IS NOT NULL AND expires_at < now() - interval '2 days'` },
   { table: 'rate_limits', condition: 'expire < extract(epoch FROM now()) * 1000' },
 ];
 

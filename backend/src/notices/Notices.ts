@@ -16,6 +16,11 @@ export class Notices {
     this.#kinds.set(kind, findWords);
   }
 
+  /** Every kind that this node can tell. */
+  get kinds(): string[] {
+    return [...this.#kinds.keys()];
+  }
+
   /** What finds the words of a kind; undefined for one that a newer release posted. */
   wordsOf(kind: string): FindWords | undefined {
     return this.#kinds.get(kind);

@@ -4,10 +4,13 @@ import { CONFIG, type Config } from '../config.js';
 import { FolderMailer } from './mail/FolderMailer.js';
 import { LinkBase } from './mail/LinkBase.js';
 import { Mailer } from './mail/Mailer.js';
-import { Outbox } from './mail/Outbox.js';
+import { MailChannel } from './mail/MailChannel.js';
 import { SmtpMailer } from './mail/SmtpMailer.js';
+import { NoticePreparation } from './NoticePreparation.js';
+import { NoticeQueueRepository } from './noticeQueue.repository.js';
 import { Notices } from './Notices.js';
 import { NoticesRepository } from './notices.repository.js';
+import { NoticeSender } from './NoticeSender.js';
 import { PushController } from './push/push.controller.js';
 import { PushChannel } from './push/PushChannel.js';
 import { PushDevicesRepository } from './push/pushDevices.repository.js';
@@ -16,6 +19,7 @@ import { PushKeyRepository } from './push/pushKey.repository.js';
 import { PushServices } from './push/PushServices.js';
 import { PushSignatures } from './push/PushSignatures.js';
 import { WebPushChannel } from './push/WebPushChannel.js';
+import { Teller } from './Teller.js';
 
 const mailer = {
   provide: Mailer,
@@ -30,16 +34,20 @@ const mailer = {
   providers: [
     LinkBase,
     mailer,
+    MailChannel,
+    NoticePreparation,
+    NoticeQueueRepository,
+    NoticeSender,
     Notices,
     NoticesRepository,
-    Outbox,
     PushDevicesRepository,
     PushEnrolment,
     PushKeyRepository,
     PushServices,
     PushSignatures,
+    Teller,
     { provide: PushChannel, useClass: WebPushChannel },
   ],
-  exports: [LinkBase, Notices, Outbox, PushChannel, PushKeyRepository],
+  exports: [LinkBase, Notices, PushChannel, PushKeyRepository],
 })
 export class NoticesModule {}

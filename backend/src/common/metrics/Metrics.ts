@@ -53,7 +53,19 @@ export class Metrics {
   });
   readonly #failedMails = new Counter({
     name: 'kinday_mails_failed_total',
-    help: 'Mails that were not sent',
+    help: 'Tries to send a mail that failed',
+    registers: [this.#register],
+  });
+  readonly #notices = new Counter({
+    name: 'kinday_notices_total',
+    help: 'Notices by their kind and what became of them: told, retried (again later), dropped, pointless',
+    labelNames: ['kind', 'outcome'],
+    registers: [this.#register],
+  });
+  readonly #sentNotices = new Counter({
+    name: 'kinday_notices_sent_total',
+    help: 'Mails and notifications that a mail server or a push service took, by the kind of notice',
+    labelNames: ['kind', 'way'],
     registers: [this.#register],
   });
 
@@ -89,6 +101,14 @@ export class Metrics {
 
   mailFailed(): void {
     this.#failedMails.inc();
+  }
+
+  noticeNoted(kind: string, outcome: 'told' | 'retried' | 'dropped' | 'pointless'): void {
+    this.#notices.inc({ kind, outcome });
+  }
+
+  noticeSent(kind: string, way: 'mail' | 'notification'): void {
+    this.#sentNotices.inc({ kind, way });
   }
 
   /** Adds a number that is read at every request for the metrics; `read` must not reject. */

@@ -16,8 +16,8 @@ export class FolderMailer extends Mailer {
     super();
   }
 
-  async send(mail: Mail): Promise<void> {
-    const { message } = await this.#composer.sendMail(toMessage(mail, this.from));
+  async send(mail: Mail, id: string): Promise<void> {
+    const { message } = await this.#composer.sendMail(toMessage(mail, id, this.from));
     const time = new Date().toISOString().replaceAll(':', '-');
     const name = `${time}-${randomBytes(3).toString('hex')}.eml`;
     // The link in a mail may open an account: no other user of the machine can read the file.

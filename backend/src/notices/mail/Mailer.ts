@@ -11,6 +11,9 @@ export interface Mail {
 
 /** Sends mail: by a mail server, or into a folder. */
 export abstract class Mailer {
-  /** Resolves when the mail server has accepted the mail, or the file is written. */
-  abstract send(mail: Mail): Promise<void>;
+  /**
+   * Resolves when the mail server has accepted the mail, or the file is written.
+   * @param id of the notice, for the Message-ID: whoever gets a mail twice sees it once
+   */
+  abstract send(mail: Mail, id: string): Promise<void>;
 }

@@ -1,12 +1,16 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
 import { Mailer, type Mail } from './Mailer.js';
 import { toMessage } from './toMessage.js';
 
+/** Of each step of a connection. */
 const TIMEOUT_MS = 10_000;
+/** Of a mail from first to last, its wait for a connection included: its notice is not leased for longer. */
+const LONGEST_MS = 20_000;
 
-/** Hands mail to an SMTP server. */
-export class SmtpMailer extends Mailer {
-  readonly #transport: Transporter;
+/** Hands mail to an SMTP server, over a few connections that stay open while there is more. */
+export class SmtpMailer extends Mailer implements OnApplicationShutdown {
+  readonly #transport;
   readonly #from: string;
 
   /** @param url smtp:// or smtps://, with the log-in if the server asks for one */
@@ -15,13 +19,22 @@ export class SmtpMailer extends Mailer {
     this.#from = from;
     this.#transport = createTransport({
       url,
+      pool: true,
+      maxConnections: 5,
+      // The notice is told again, later, and not behind its back.
+      maxRequeues: 0,
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
     });
   }
 
-  async send(mail: Mail): Promise<void> {
-    await this.#transport.sendMail(toMessage(mail, this.#from));
+  async send(mail: Mail, id: string): Promise<void> {
+    const signal = AbortSignal.timeout(LONGEST_MS);
+    await this.#transport.sendMail({ ...toMessage(mail, id, this.#from), signal });
+  }
+
+  onApplicationShutdown(): void {
+    this.#transport.close();
   }
 }

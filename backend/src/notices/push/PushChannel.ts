@@ -1,4 +1,5 @@
 import type { PushPayload } from '@kinday/contracts/reminders';
+import type { SendResult } from '../sendResult.js';
 
 /** A browser that takes notifications. */
 export interface PushDevice {
@@ -19,15 +20,8 @@ export interface PushOptions {
   isUrgent: boolean;
 }
 
-/** What became of a push. */
-export type PushResult =
-  | { kind: 'taken' }
-  /** The device exists no more, and is forgotten. */
-  | { kind: 'gone' }
-  /** The service was away or busy; `pauseSeconds` is what it asked for, null if it did not say. */
-  | { kind: 'later'; pauseSeconds: number | null }
-  /** It would be refused again: nobody tries it once more. */
-  | { kind: 'refused' };
+/** What became of a push; gone: the device exists no more, and is forgotten. */
+export type PushResult = SendResult | { kind: 'gone' };
 
 /** The way to people's devices. */
 export abstract class PushChannel {

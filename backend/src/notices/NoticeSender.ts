@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '../common/metrics/Metrics.js';
+import type { Mail } from './mail/Mailer.js';
+import { MailChannel } from './mail/MailChannel.js';
+import type { Words } from './notice.js';
+import type { LeasedNotice, Verdict } from './noticeQueue.repository.js';
+import { Outages } from './Outages.js';
+import { PushChannel, type PushDevice, type PushResult } from './push/PushChannel.js';
+import { retryPause } from './retryPause.js';
+
+const MAIL = 'mail';
+
+/** One way of a notice, and what became of it there. */
+interface Sent {
+  /** A device's id, or 'mail'. */
+  to: string;
+  result: PushResult;
+}
+
+/** Sends one notice on its ways: to the person's devices, by mail. */
+@Injectable()
+export class NoticeSender {
+  readonly #outages = new Outages();
+
+  constructor(
+    private readonly mails: MailChannel,
+    private readonly pushes: PushChannel,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /**
+   * Tells a notice to everybody and everything that has not taken it yet; never rejects for what
+   * services do. Mail takes the place of notifications where no device is left.
+   */
+  async send(
+    notice: LeasedNotice,
+    words: Words,
+    devices: readonly PushDevice[],
+    now: Date,
+  ): Promise<Verdict> {
+    const sent = words.way === 'mail' ? [] : await this.#pushAll(notice, words, devices, now);
+    const hasDevice = [...notice.sentTo, ...takers(sent)].length > 0 || sent.some(isLater);
+    if (
+      words.mail &&
+      !notice.sentTo.includes(MAIL) &&
+      (words.way !== 'notification' || !hasDevice)
+    ) {
+      sent.push(await this.#mail(notice, words.mail));
+    }
+    return verdictOn(notice, sent);
+  }
+
+  async #pushAll(
+    notice: LeasedNotice,
+    { push }: Words,
+    devices: readonly PushDevice[],
+    now: Date,
+  ): Promise<Sent[]> {
+    if (!push) return [];
+    const payload = { ...push, tag: notice.id };
+    const options = {
+      topic: notice.id.replaceAll('-', ''),
+      ttlSeconds: Math.ceil((notice.expiresAt.getTime() - now.getTime()) / 1000),
+      isUrgent: !push.isSilent,
+    };
+    const left = devices.filter(({ id }) => !notice.sentTo.includes(id));
+    return Promise.all(
+      left.map(async (device) => {
+        const send = () => this.pushes.send(device, payload, options);
+        const result = await this.#try(new URL(device.endpoint).origin, send);
+        if (result.kind === 'taken') this.metrics.noticeSent(notice.kind, 'notification');
+        return { to: device.id, result };
+      }),
+    );
+  }
+
+  async #mail({ id, kind }: LeasedNotice, mail: Mail): Promise<Sent> {
+    const result = await this.#try(MAIL, () => this.mails.send(mail, id));
+    if (result.kind === 'taken') this.metrics.noticeSent(kind, MAIL);
+    return { to: MAIL, result };
+  }
+
+  async #try(service: string, send: () => Promise<PushResult>): Promise<PushResult> {
+    if (!this.#outages.mayTry(service)) return { kind: 'later', pauseSeconds: null };
+    const result = await send();
+    this.#outages.note(service, result.kind !== 'later' || result.pauseSeconds !== null);
+    return result;
+  }
+}
+
+const isLater = ({ result }: Sent) => result.kind === 'later';
+
+function takers(sent: readonly Sent[]): string[] {
+  return sent.filter(({ result }) => result.kind === 'taken').map(({ to }) => to);
+}
+
+/** Tried again while anything may still take it; told if anything has; pointless where there was no way. */
+function verdictOn({ id, tries, sentTo }: LeasedNotice, sent: readonly Sent[]): Verdict {
+  const taken = takers(sent);
+  const pauses = sent.map(({ result }) =>
+    result.kind === 'later' ? (result.pauseSeconds ?? 0) : 0,
+  );
+  const ended = { id, tries, sentTo: taken, pauseSeconds: 0 };
+  if (sent.some(isLater)) {
+    return { ...ended, outcome: null, pauseSeconds: Math.max(retryPause(tries), ...pauses) };
+  }
+  if (sentTo.length > 0 || taken.length > 0) return { ...ended, outcome: 'told' };
+  return {
+    ...ended,
+    outcome: sent.some(({ result }) => result.kind === 'refused') ? 'dropped' : 'pointless',
+  };
+}

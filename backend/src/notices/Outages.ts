@@ -1,0 +1,39 @@
+/** So many failures in a row, and a service counts as away. */
+const MOST_FAILURES = 3;
+/** As often is it asked whether it is back. */
+const ASK_EVERY_MS = 5_000;
+
+interface Outage {
+  failures: number;
+  askAt: number;
+}
+
+/**
+ * Which services do not answer now: each try would wait for ten seconds and keep others from their
+ * turn. One try in five seconds finds out when a service is back.
+ */
+export class Outages {
+  readonly #outages = new Map<string, Outage>();
+
+  /** @param now milliseconds of a clock that only goes forward */
+  constructor(private readonly now = () => performance.now()) {}
+
+  /** Whether to try a service at all; of those who ask while it is away, one in five seconds may. */
+  mayTry(service: string): boolean {
+    const outage = this.#outages.get(service);
+    if (!outage || outage.failures < MOST_FAILURES) return true;
+    if (this.now() < outage.askAt) return false;
+    outage.askAt = this.now() + ASK_EVERY_MS;
+    return true;
+  }
+
+  /** Notes whether a service that was tried answered. */
+  note(service: string, hasAnswered: boolean): void {
+    if (hasAnswered) {
+      this.#outages.delete(service);
+      return;
+    }
+    const failures = (this.#outages.get(service)?.failures ?? 0) + 1;
+    this.#outages.set(service, { failures, askAt: this.now() + ASK_EVERY_MS });
+  }
+}
