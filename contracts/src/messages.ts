@@ -110,3 +110,5 @@ export const specialDates = {
   birthday: (name: string) => `${name}'s Birthday`,
   anniversary: (name: string) => `${name}'s Anniversary`,
 };
+
+export const dayOf = (place: number, days: number) => `day ${place} of ${days}`;

@@ -14,6 +14,9 @@ export interface SpecialDate {
   title: string;
 }
 
+/** What of a member says on which days. */
+type Celebrating = Pick<Member, 'id' | 'name' | SpecialDateType>;
+
 const EMOJI: Record<SpecialDateType, string> = { birthday: '🎂', anniversary: '💍' };
 const TYPES: readonly SpecialDateType[] = ['birthday', 'anniversary'];
 
@@ -25,7 +28,7 @@ function inYear(monthDay: string, year: string): CalendarDate {
 }
 
 /** The members' birthdays and anniversaries within a range, in order of date, then of members. */
-export function specialDatesIn(members: readonly Member[], range: DateRange): SpecialDate[] {
+export function specialDatesIn(members: readonly Celebrating[], range: DateRange): SpecialDate[] {
   const years = [...new Set([range.from.slice(0, 4), addDays(range.to, -1).slice(0, 4)])];
   const found = members.flatMap((member) =>
     TYPES.flatMap((specialDateType) => {

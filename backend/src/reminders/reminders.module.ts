@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
+import { DigestPlan } from './digests/DigestPlan.js';
+import { DigestsRepository } from './digests/digests.repository.js';
+import { DigestWords } from './digests/DigestWords.js';
 import { DueReminders } from './due/DueReminders.js';
 import { DueRepository } from './due/due.repository.js';
 import { ReminderWords } from './due/ReminderWords.js';
+import { DaysRepository } from './entries/days.repository.js';
 import { EntriesRepository } from './entries/entries.repository.js';
 import { OwnChoicesRepository } from './people/ownChoices.repository.js';
 import { PeopleRepository } from './people/people.repository.js';
@@ -13,6 +17,10 @@ import { ReminderMails } from './words/ReminderMails.js';
 @Module({
   imports: [ReminderSettingsModule],
   providers: [
+    DaysRepository,
+    DigestPlan,
+    DigestsRepository,
+    DigestWords,
     DueReminders,
     DueRepository,
     EntriesRepository,

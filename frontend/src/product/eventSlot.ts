@@ -2,7 +2,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { fromMinutes, toMinutes, type ClockTime } from '@kinday/contracts/clockTime';
 import type { Event } from '@kinday/contracts/event';
 import { eventFieldsOf, isSameValue, type EventFields } from '@kinday/contracts/eventFields';
-import { daysShown } from './eventDays';
+import { daysShown } from '@kinday/contracts/eventDays';
 
 /** A place in the calendar for an event: its first day, and what else is said of its hours and people. */
 export interface EventSlot {

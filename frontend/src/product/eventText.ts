@@ -6,7 +6,7 @@ import type { Member } from '@kinday/contracts/member';
 import { OUR_OWN, type OwnCategory } from '@kinday/contracts/ownCategory';
 import { clockText } from '@kinday/contracts/clockText';
 import { longDay } from '@kinday/contracts/dateText';
-import { dayOfDays, daysShown, placeOfDay } from './eventDays';
+import { dayOfDays, daysShown, placeOfDay } from '@kinday/contracts/eventDays';
 import { listed } from './listed';
 import * as messages from './messages';
 

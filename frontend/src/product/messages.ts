@@ -53,7 +53,6 @@ export const isYou = (name: string) => `${name} (You)`;
 // What is told of an event.
 export const fromTo = (start: string, end: string) => `${start} - ${end}`;
 export const until = (end: string) => `until ${end}`;
-export const dayOf = (place: number, days: number) => `day ${place} of ${days}`;
 export const kind = (category: string, type: string) => `${category} → ${type}`;
 export const formerMember = (name: string) => `${name} (former member)`;
 export const forPeople = (names: string) => `for ${names}`;

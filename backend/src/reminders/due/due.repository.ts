@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReminderSettings } from '@kinday/contracts/reminders';
 import { DataSource } from 'typeorm';
 import type { Named } from '../entries/entries.repository.js';
+import { groupBy } from '../groupBy.js';
 import type { AllDaySpan, LeadsInUse, TimedSpan } from './dueSpans.js';
 
 /** What decides when a member is reminded of an event of one of their calendars. */
@@ -77,12 +78,12 @@ export class DueRepository {
        WHERE m.family_id = ANY ($1)`,
       [familyIds],
     );
-    const reminded = new Map<string, Reminded[]>();
-    for (const { userId, familyId, familyZone, ...settings } of rows) {
-      const members = reminded.get(familyId) ?? [];
-      members.push({ userId, familyId, familyZone, settings });
-      reminded.set(familyId, members);
-    }
-    return reminded;
+    const reminded = rows.map(({ userId, familyId, familyZone, ...settings }) => ({
+      userId,
+      familyId,
+      familyZone,
+      settings,
+    }));
+    return groupBy(reminded, ({ familyId }) => familyId);
   }
 }

@@ -1,6 +1,7 @@
-import { addDays, daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
+import { addDays, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { clockText } from '@kinday/contracts/clockText';
 import { shortDay } from '@kinday/contracts/dateText';
+import { dayOfDays, lastDayShown } from '@kinday/contracts/eventDays';
 import { listText } from '@kinday/contracts/numberText';
 import type { Clock } from '@kinday/contracts/preferences';
 import type { Entry } from '../entries/Entry.js';
@@ -42,18 +43,15 @@ export function reminderText(
 }
 
 /** When an event is on one of its days: `All day`, `3:00 PM – 4:00 PM`, `until 9:00 AM, day 3 of 3`. */
-export function hoursOn(
-  { date, startTime, endTime, moreDays }: Entry,
-  day: CalendarDate,
-  clock: Clock,
-): string {
-  const place = daysBetween(date, day) + 1;
-  const days = moreDays + 1;
-  const [start, end] = [startTime, endTime].map((time) => time && clockText(time, clock));
-  if (days === 1) return start && end ? messages.fromTo(start, end) : (start ?? messages.allDay);
-  const placed = messages.dayOf(place, days);
-  if (place === 1 && start) return messages.onDayAt(start, placed);
-  return place === days && end ? messages.onDayAt(messages.until(end), placed) : placed;
+export function hoursOn(entry: Entry, day: CalendarDate, clock: Clock): string {
+  const [start, end] = [entry.startTime, entry.endTime].map(
+    (time) => time && clockText(time, clock),
+  );
+  const placed = dayOfDays(entry, day);
+  if (!placed) return start && end ? messages.fromTo(start, end) : (start ?? messages.allDay);
+  if (day === entry.date && start) return messages.onDayAt(start, placed);
+  const isLast = day === lastDayShown(entry);
+  return isLast && end ? messages.onDayAt(messages.until(end), placed) : placed;
 }
 
 /** What a relative wants to know of an event besides its hour: where, for whom, who does it. */

@@ -1,3 +1,5 @@
+import { numberText } from '@kinday/contracts/numberText';
+
 /** What stands between the facts of an event. */
 export const FACTS = ' · ';
 
@@ -8,7 +10,6 @@ export const allDay = 'All day';
 export const onDayAt = (day: string, time: string) => `${day}, ${time}`;
 export const fromTo = (start: string, end: string) => `${start} – ${end}`;
 export const until = (time: string) => `until ${time}`;
-export const dayOf = (place: number, days: number) => `day ${place} of ${days}`;
 export const forPeople = (names: string) => `For ${names}`;
 export const doesThis = (name: string) => `${name} does this`;
 export const needsSomebody = 'Needs somebody';
@@ -21,6 +22,12 @@ export const reminderOn = (title: string, day: string, time: string) =>
 export const allDayToday = (title: string) => `${title}, today`;
 export const allDayTomorrow = (title: string) => `${title}, tomorrow`;
 export const allDayOn = (title: string, day: string) => `${title}, ${day}`;
+
+export const whatsOnToday = 'What’s on today';
+export const whatsOn = (day: string) => `What’s on today, ${day}`;
+export const weekAhead = 'The week ahead';
+export const onDay = (day: string, line: string) => `${day}: ${line}`;
+export const andMore = (count: number) => `and ${numberText(count)} more`;
 
 export const openEvent = 'Open the event';
 export const openCalendar = 'Open the calendar';

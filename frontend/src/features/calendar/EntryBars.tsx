@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Member } from '@kinday/contracts/member';
-import { isOver } from '../../product/eventDays';
+import { isOver } from '@kinday/contracts/eventDays';
 import type { EventFilter } from '../../product/eventFilter';
 import type { DayEntries } from './dayIndex';
 import { EventBar } from './EventBar';

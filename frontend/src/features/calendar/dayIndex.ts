@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { specialDatesIn, type SpecialDate } from '@kinday/contracts/specialDatesIn';
-import { daysShown } from '../../product/eventDays';
+import { daysShown } from '@kinday/contracts/eventDays';
 import { isLookedFor, type EventFilter } from '../../product/eventFilter';
 import { layLanes, withoutEmptyEnd, type DayLanes } from './layLanes';
 

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
-import { placeOfDay } from '../../product/eventDays';
+import { placeOfDay } from '@kinday/contracts/eventDays';
 
 /**
  * The first day of an event after a drag: it moves by as many days as the day under the pointer.

@@ -1,6 +1,6 @@
 import { daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
-import { daysShown, lastDayShown } from '../../product/eventDays';
+import { daysShown, lastDayShown } from '@kinday/contracts/eventDays';
 
 /** What a week shows of an event of several days: one bar, in one lane. */
 export interface WeekRun {

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, type DateRange } from '@kinday/contracts/ca
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { specialDatesIn, type SpecialDate } from '@kinday/contracts/specialDatesIn';
-import { lastDayShown } from '../../../product/eventDays';
+import { lastDayShown } from '@kinday/contracts/eventDays';
 import { isLookedFor, isSpecialLookedFor, type EventFilter } from '../../../product/eventFilter';
 import type { DayEntries, DayIndex } from '../dayIndex';
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { useId } from 'react';
-import { lastDayShown } from '../../../product/eventDays';
+import { lastDayShown } from '@kinday/contracts/eventDays';
 import { needsSomebody } from '../../../product/eventFilter';
 import { Button } from '../../../ui/Button';
 import { EventBar } from '../EventBar';

@@ -1,6 +1,6 @@
 import { toMinutes } from '@kinday/contracts/clockTime';
 import type { Event } from '@kinday/contracts/event';
-import { daysShown } from '../../../product/eventDays';
+import { daysShown } from '@kinday/contracts/eventDays';
 import { DAY, type Stretch } from './hourScale';
 
 /** What is shorter is shown as long as this, min: a line of text, and a target to press. */

@@ -1,6 +1,6 @@
 import { daysBetween } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
-import { lastDayShown } from '../../../../product/eventDays';
+import { lastDayShown } from '@kinday/contracts/eventDays';
 import { fieldsAt, standsAt, type EventSlot } from '../../../../product/eventSlot';
 import { timeText } from '../../../../product/eventText';
 import { dimDragged } from '../../dimDragged';

@@ -1,6 +1,6 @@
-import { addDays, daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
-import type { Event } from '@kinday/contracts/event';
-import * as messages from './messages';
+import { addDays, daysBetween, type CalendarDate } from './calendarDate.js';
+import type { Event } from './event.js';
+import * as messages from './messages.js';
 
 const MIDNIGHT = '00:00';
 

@@ -1,0 +1,37 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Notices } from '../../notices/Notices.js';
+import type { Minutes, Plan } from '../planner/Plan.js';
+import { Planner } from '../planner/Planner.js';
+import { digestNotice, DIGESTS, dueDigests, type DueDigest } from './digest.js';
+import { DigestsRepository } from './digests.repository.js';
+
+/** Plans "What's on today" and "The week ahead", each at the hour that a person chose. */
+@Injectable()
+export class DigestPlan implements Plan, OnModuleInit {
+  readonly name = 'digests';
+
+  constructor(
+    private readonly planner: Planner,
+    private readonly digests: DigestsRepository,
+    private readonly notices: Notices,
+  ) {}
+
+  onModuleInit(): void {
+    this.planner.add(this);
+  }
+
+  async plan(minutes: Minutes): Promise<void> {
+    for (const digest of DIGESTS) {
+      const hours = await this.digests.hours(digest);
+      for (const due of dueDigests(digest, hours, minutes)) await this.#postAll(due);
+    }
+  }
+
+  async #postAll(due: DueDigest): Promise<void> {
+    for await (const userIds of this.digests.users(due)) {
+      await this.notices.post(userIds.map((userId) => digestNotice(userId, due)));
+      await letOthersRun();
+    }
+  }
+}
