@@ -65,8 +65,11 @@ export default tseslint.config(
     files: ['**/*.ts', '**/*.tsx'],
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: {
-      // One program of all projects: their types are checked once.
-      parserOptions: { project: ['./tsconfig.lint.json'], tsconfigRootDir: import.meta.dirname },
+      // One program of all projects, whose types are checked once; a worker's world is another.
+      parserOptions: {
+        project: ['./tsconfig.lint.json', './frontend/src/worker/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     rules: {
       '@typescript-eslint/ban-ts-comment': [

@@ -7,6 +7,7 @@ import { fontPreloads } from './vite/fontPreloads.ts';
 import { messagesWhereUsed } from './vite/messagesWhereUsed.ts';
 import { paletteStylesheet } from './vite/paletteStylesheet.ts';
 import { precompress } from './vite/precompress.ts';
+import { serviceWorker } from './vite/serviceWorker.ts';
 
 const SERVER = `http://localhost:${process.env.PORT ?? '3000'}`;
 
@@ -19,6 +20,7 @@ export default defineConfig({
     fontPreloads(),
     documents(),
     precompress(),
+    serviceWorker(),
   ],
   server: {
     proxy: {

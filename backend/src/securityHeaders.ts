@@ -32,10 +32,13 @@ const POLICY = {
   'frame-ancestors': ["'none'"],
 } as const satisfies Record<string, Sources>;
 
-/** Nothing of ours makes HTML or scripts from texts, so a browser need not let it happen. */
+/**
+ * Nothing of ours makes HTML or scripts from texts, so a browser need not let it happen. The one policy
+ * gives out the address of our service worker, whatever it is asked for (frontend: registerWorker).
+ */
 const NO_MARKUP_FROM_TEXTS: Record<string, Sources> = {
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ["'none'"],
+  'trusted-types': ['kinday-worker'],
 };
 
 const policy = (more: Record<string, Sources>): RequestHandler =>

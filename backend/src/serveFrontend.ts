@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentOf, pageAt, PAGES } from '@kinday/contracts/pages';
 import express, {
@@ -37,7 +37,7 @@ export async function serveFrontend(app: Express, dataDir: string, built = BUILT
   pages.use('/assets', servePrecompressed(assets));
   pages.use('/assets', express.static(assets, FOR_A_YEAR));
   pages.use('/assets', serveKeptReleases(kept));
-  pages.use(express.static(built, { index: false }));
+  pages.use(express.static(built, { index: false, setHeaders: askAgainForWorker }));
   const policies = policiesOf(built);
   pages.use((request: Request, response: Response, next: NextFunction) => {
     const { method, path } = request;
@@ -58,6 +58,11 @@ export async function serveFrontend(app: Express, dataDir: string, built = BUILT
   app.use((request: Request, response: Response, next: NextFunction) =>
     NOT_PAGES.test(request.path) ? next() : pages(request, response, next),
   );
+}
+
+/** The service worker has no hash in its name: browsers ask each time whether there is another. */
+function askAgainForWorker(response: Response, file: string): void {
+  if (basename(file) === 'sw.js') response.set('Cache-Control', 'no-cache');
 }
 
 /** Whether a path ends with a file's name, as a browser or a crawler asks for it, and never a person. */

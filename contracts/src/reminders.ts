@@ -149,20 +149,6 @@ export type PushSubscriptionInput = z.infer<typeof pushSubscriptionSchema>;
 /** Why a subscription is refused that was made with another key: what to make a new one with. */
 export const otherPushKeySchema = z.object({ code: z.literal('other_key'), pushKey: z.string() });
 
-/** What a notification says; the service worker reads it. */
-export const pushPayloadSchema = z.object({
-  /** The same again takes the place of the first. */
-  tag: z.string(),
-  title: z.string(),
-  body: z.string(),
-  /** The page a press opens: a path of ours. */
-  path: z.string().check(z.regex(/^\/(?!\/)/)),
-  isSilent: z.boolean(),
-  /** An ISO instant: what it is about begins. */
-  at: z.nullable(z.string()),
-});
-export type PushPayload = z.infer<typeof pushPayloadSchema>;
-
 /** The answer of POST /api/me/reminders/test: which test it is, to ask what came of it. */
 export const testReminderSchema = z.object({ id: idSchema });
 export type TestReminder = z.infer<typeof testReminderSchema>;

@@ -1,4 +1,5 @@
-import type { PushPayload, Way } from '@kinday/contracts/reminders';
+import type { PushPayload } from '@kinday/contracts/pushPayload';
+import type { Way } from '@kinday/contracts/reminders';
 import type { Mail } from './mail/Mailer.js';
 
 /** Something a person is to be told outside the page: by notification, by mail. */

@@ -14,6 +14,7 @@ import { useSyncDispatch, useSyncSelector } from '../sync/syncState';
 import { OverlayPiece } from '../pieces/OverlayPiece';
 import { themedLazily } from '../pieces/themedLazily';
 import { closeLayers } from '../ui/layers/openLayers';
+import { useEnrolledDevice } from './useEnrolledDevice';
 
 const FamilyLostDialog = themedLazily(
   'FamilyLostDialog',
@@ -41,6 +42,7 @@ export function SignedInShell() {
   const named = calendarInAddress(query);
   const isOtherAsked = named !== null && named !== user?.familyId;
   const navigate = useNavigate();
+  useEnrolledDevice(user?.id);
 
   const goOn = () => {
     dispatch(api.util.invalidateTags(['Account']));

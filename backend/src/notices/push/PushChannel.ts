@@ -1,4 +1,4 @@
-import type { PushPayload } from '@kinday/contracts/reminders';
+import type { PushPayload } from '@kinday/contracts/pushPayload';
 import type { SendResult } from '../sendResult.js';
 
 /** A browser that takes notifications. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import type { PushPayload } from '@kinday/contracts/reminders';
+import type { PushPayload } from '@kinday/contracts/pushPayload';
 import webPush from 'web-push';
 import { GuardedHttp, type GuardedAnswer } from '../../common/guarded/GuardedHttp.js';
 import { fittingText } from './fittingText.js';

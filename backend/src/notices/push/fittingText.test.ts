@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pushPayloadSchema, type PushPayload } from '@kinday/contracts/reminders';
+import { pushPayloadSchema, type PushPayload } from '@kinday/contracts/pushPayload';
 import { fittingText } from './fittingText.js';
 
 const dentist: PushPayload = {

@@ -1,4 +1,4 @@
-import type { PushPayload } from '@kinday/contracts/reminders';
+import type { PushPayload } from '@kinday/contracts/pushPayload';
 
 /** Push services take 4 kB, encrypted; some count otherwise. */
 const MOST_BYTES = 3_000;

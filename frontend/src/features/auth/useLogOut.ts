@@ -1,4 +1,5 @@
 import { useLogoutMutation } from '../../api/authApi';
+import { isEnrolled } from '../../sync/push/enrolment';
 import { useToast } from '../../ui/toast/useToast';
 import { rememberSignedIn } from './sessionHint';
 import * as uiMessages from '../../ui/messages';
@@ -20,8 +21,15 @@ export function useLogOut() {
       return;
     }
     rememberSignedIn(false);
+    if (isEnrolled()) await endDevice();
     window.location.assign('/login');
   }
 
   return { logOut, busy: isLoading };
+}
+
+/** The server has sent its last notification here; the browser forgets its subscription, too. */
+async function endDevice(): Promise<void> {
+  const { endSubscription } = await import('../../sync/push/subscription');
+  await endSubscription();
 }

@@ -5,6 +5,7 @@ import { pushApi } from '../../api/pushApi';
 import type { SyncDispatch } from '../syncState';
 import { keepEnrolment, type Enrolment } from './enrolment';
 import { registerWorker } from './registerWorker';
+import { keyOf, subscriptionInput } from './subscriptionInput';
 
 /** What this browser is subscribed to; null where it is not, or cannot be. */
 export async function ownSubscription(): Promise<PushSubscription | null> {
@@ -36,14 +37,14 @@ export async function enrol(
 /** Lets this browser take nobody's notifications any more; the push service ends the subscription. */
 export async function endSubscription(): Promise<void> {
   keepEnrolment(null);
-  // Nobody hears of it where that fails: the next push is refused, and the server forgets the device.
-  await (await ownSubscription().catch(() => null))?.unsubscribe().catch(() => false);
+  // Where that fails, the server still sends nothing to the device of a log-in that has ended.
+  await ownSubscription()
+    .then((subscription) => subscription?.unsubscribe())
+    .catch(() => false);
 }
 
 async function bind(dispatch: SyncDispatch, pushKey: string): Promise<ApiError | null> {
-  const { endpoint, keys } = (await subscribe(pushKey)).toJSON();
-  const { p256dh = '', auth = '' } = keys ?? {};
-  const input = { endpoint: endpoint ?? '', keys: { p256dh, auth }, pushKey };
+  const input = subscriptionInput(await subscribe(pushKey));
   const { error } = await dispatch(pushApi.endpoints.bindDevice.initiate(input, UNTRACKED));
   return error ? asApiError(error) : null;
 }
@@ -51,15 +52,7 @@ async function bind(dispatch: SyncDispatch, pushKey: string): Promise<ApiError |
 async function subscribe(pushKey: string): Promise<PushSubscription> {
   const { pushManager } = await registerWorker();
   const kept = await pushManager.getSubscription();
-  const key = kept?.options.applicationServerKey;
-  if (kept && key && toBase64Url(key) === pushKey) return kept;
+  if (kept && keyOf(kept) === pushKey) return kept;
   await kept?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
-}
-
-function toBase64Url(bytes: ArrayBuffer): string {
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
 }
