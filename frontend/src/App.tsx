@@ -11,7 +11,7 @@ import {
 import { LandingPage } from './pages/LandingPage';
 import { PageOnItsWay } from './pages/PageOnItsWay';
 import { PagePlaceholder } from './pages/PagePlaceholder';
-import { FamilyPage, ProfilePage, ThemedPages } from './pages/settingsPieces';
+import { FamilyPage, ProfilePage, RemindersPage, ThemedPages } from './pages/settingsPieces';
 import { RouteArrival } from './RouteArrival';
 import { lazily } from './pieces/lazily';
 import { PagePiece } from './pieces/PagePiece';
@@ -27,6 +27,7 @@ const SignupPage = lazily('SignupPage', () => import('./pages/SignupPage'));
 const ForgotPasswordPage = lazily('ForgotPasswordPage', () => import('./pages/ForgotPasswordPage'));
 const ResetPasswordPage = lazily('ResetPasswordPage', () => import('./pages/ResetPasswordPage'));
 const ColorSelectionPage = lazily('ColorSelectionPage', () => import('./pages/ColorSelectionPage'));
+const UnsubscribePage = lazily('UnsubscribePage', () => import('./pages/UnsubscribePage'));
 
 const signedIn = [AppShell, RequireSession, SignedInShell];
 
@@ -43,6 +44,8 @@ const CHUNKS: Partial<Record<PageAddress, readonly { fetchChunk: () => Promise<u
   [PAGES.dashboard]: [wholeCalendar],
   [PAGES.family]: [...signedIn, ThemedPages, FamilyPage],
   [PAGES.profile]: [...signedIn, ThemedPages, ProfilePage],
+  [PAGES.reminders]: [...signedIn, ThemedPages, RemindersPage],
+  [PAGES.unsubscribe]: [AppShell, UnsubscribePage],
 };
 
 /** Fetches everything the page at an address needs. What is missing is told where it is rendered. */
@@ -70,6 +73,7 @@ export function App() {
             <Route path={PAGES.signup} element={<SignupPage />} />
             <Route path={PAGES.forgotPassword} element={<ForgotPasswordPage />} />
             <Route path={PAGES.resetPassword} element={<ResetPasswordPage />} />
+            <Route path={PAGES.unsubscribe} element={<UnsubscribePage />} />
             <Route element={<RequireSession />}>
               <Route path={PAGES.colorSelection} element={<ColorSelectionPage />} />
               <Route element={<SignedInShell />}>
@@ -77,6 +81,7 @@ export function App() {
                 <Route element={<ThemedPages />}>
                   <Route path={PAGES.family} element={<FamilyPage />} />
                   <Route path={PAGES.profile} element={<ProfilePage />} />
+                  <Route path={PAGES.reminders} element={<RemindersPage />} />
                 </Route>
               </Route>
             </Route>

@@ -10,12 +10,12 @@ import type {
 } from '@kinday/contracts/user';
 import { api, failedRead } from './api';
 import { firstReads } from './firstReads';
+import { oneAfterOther } from './oneAfterOther';
 
 /** Where everything of one's own can be downloaded. */
 export const OWN_DATA_ADDRESS = '/api/me/export';
 
-/** The answer to the preference chosen last: the next one is sent after it, so that the last one wins. */
-let lastChoice: Promise<unknown> = Promise.resolve();
+const inTurn = oneAfterOther();
 
 export const meApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -42,14 +42,11 @@ export const meApi = api.injectEndpoints({
     }),
     /** Shown at once, and taken back when it is refused. The live connection tells the other tabs. */
     setPreferences: build.mutation<Success, PreferencesInput>({
-      queryFn: (body, _api, _extra, fetchJson) => {
-        const sent = lastChoice.then(async () => {
+      queryFn: (body, _api, _extra, fetchJson) =>
+        inTurn(async () => {
           const { data, error } = await fetchJson({ url: 'me/preferences', method: 'PUT', body });
           return error ? { error } : { data: data as Success };
-        });
-        lastChoice = sent;
-        return sent;
-      },
+        }),
       onQueryStarted: async (chosen, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           meApi.util.updateQueryData('getMe', undefined, (me) => {

@@ -13,7 +13,7 @@ import type { DialogContent, OpenDialog } from './useOpenDialog';
 import * as messages from './messages';
 
 const EventDialog = themedLazily('EventDialog', () => import('../features/events/EventDialog'));
-const EventDetail = themedLazily('EventDetail', () => import('../features/events/EventDetail'));
+const EventPanel = themedLazily('EventPanel', () => import('./EventPanel'));
 const DeleteDialog = themedLazily('DeleteDialog', () => import('../features/events/DeleteDialog'));
 const ScopeDialog = themedLazily(
   'ScopeDialog',
@@ -159,7 +159,7 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
     }
     case 'detail':
       return (
-        <EventDetail
+        <EventPanel
           opened={content.event}
           named={[EVENT, content.event.id]}
           listed={events.find(({ id }) => id === content.event.id)}

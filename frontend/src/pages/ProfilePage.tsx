@@ -1,4 +1,6 @@
+import { PAGES } from '@kinday/contracts/pages';
 import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { useGetMeQuery } from '../api/meApi';
 import { rememberSignedIn } from '../features/auth/sessionHint';
@@ -47,6 +49,11 @@ export function ProfilePage() {
             <MyCalendars calendars={calendars} />
           </SettingsSection>
         )}
+        <SettingsSection title={productMessages.reminders} lead={messages.remindersMean}>
+          <ButtonLink look="outlined" to={PAGES.reminders}>
+            {messages.setReminders}
+          </ButtonLink>
+        </SettingsSection>
         <CalendarPreferences />
         <AppearanceChoice />
         <PasswordChange />

@@ -108,6 +108,11 @@ export const privacyPage =
 export const lastUpdatedOctober2025 = 'Last updated October 2025';
 export const privacyLead = 'What we know about you, what for, and how to make us forget it.';
 export const loadingYourProfile = 'Loading your profile...';
+export const remindersMean =
+  'Before events, in the morning, for the week ahead: when Kinday speaks up, and how.';
+export const setReminders = 'Set Reminders';
+export const loadingYourReminders = 'Loading your reminders...';
+export const remindersNotLoaded = 'We couldn’t load your reminders';
 export const profileSettings = 'Profile Settings';
 export const yourCalendars = 'Your Calendars';
 export const chooseANewPassword = 'Choose a new password';

@@ -11,7 +11,7 @@ interface CardPageProps {
   lead?: ReactNode;
   /** Edge in px the card grows to. */
   width?: number;
-  children: ReactNode;
+  children?: ReactNode;
   /** Stands under the card: "New here? Sign up". */
   footer?: ReactNode;
 }

@@ -38,6 +38,8 @@ export const signUp = 'Sign Up';
 export const somebody = 'Somebody';
 export const onEveryonesScreen = 'The calendar on the fridge, on everyone’s screen.';
 export const changeNotUndone = 'This change was not undone';
+export const reminders = 'Reminders';
+export const thisDeviceIsIn = (zone: string) => `This device is in ${zone}.`;
 export const today = 'Today';
 export const tutorial = 'Tutorial';
 export const you = 'You';

@@ -7,6 +7,7 @@ import {
   type HelloAnswer,
   type Removed,
 } from '@kinday/contracts/socket';
+import { api } from '../api/api';
 import { calendarsApi } from '../api/calendarsApi';
 import { meApi } from '../api/meApi';
 import type { MessageHandlers } from '../api/openSocket';
@@ -72,6 +73,8 @@ function updateAccount(
   const kept = known?.id === user.id ? known : {};
   void dispatch(meApi.util.upsertQueryData('getMe', undefined, { ...kept, ...user }));
   void dispatch(calendarsApi.util.upsertQueryData('getCalendars', undefined, calendars));
+  // They are the account's as well; whoever shows them asks again.
+  dispatch(api.util.invalidateTags(['Reminders']));
 }
 
 /** What the server's answer to a hello does to the store. */

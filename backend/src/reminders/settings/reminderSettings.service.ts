@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { applyReminderChoice } from '@kinday/contracts/applyReminderChoice';
 import type {
   EntryReminders,
   RemindersAnswer,
   ReminderSettingsInput,
 } from '@kinday/contracts/reminders';
+import { seriesIdOf } from '@kinday/contracts/series';
 import { Clock } from '../../common/Clock.js';
 import { forbidden, notFound } from '../../common/problem.js';
 import { CONFIG, type Config } from '../../config.js';
@@ -11,7 +13,6 @@ import { PushChannel } from '../../notices/push/PushChannel.js';
 import { Publisher } from '../../sync/Publisher.js';
 import { EntryRemindersRepository } from './entryReminders.repository.js';
 import { ReminderSettingsRepository } from './reminderSettings.repository.js';
-import { withChoice } from './withChoice.js';
 import * as messages from './messages.js';
 
 /** What people want to be reminded of, and how. */
@@ -40,7 +41,9 @@ export class ReminderSettingsService {
 
   /** Writes what a user chose; their other tabs hear of it. */
   async choose(userId: string, chosen: ReminderSettingsInput): Promise<void> {
-    const isChanged = await this.settings.update(userId, (before) => withChoice(before, chosen));
+    const isChanged = await this.settings.update(userId, (before) =>
+      applyReminderChoice(before, chosen),
+    );
     if (isChanged) this.publisher.publish({ kind: 'account', userId });
   }
 
@@ -49,21 +52,19 @@ export class ReminderSettingsService {
    * @param name an id, or an occurrence's name, which means its series
    */
   async readEntry(userId: string, name: string): Promise<EntryReminders> {
-    const own = await this.entries.find(userId, entryOf(name));
+    const own = await this.entries.find(userId, seriesIdOf(name));
     if (!own) throw noSuchEntry();
     return own;
   }
 
   /** Writes it. Throws 404 as well, and 403 for one too many. */
   async chooseForEntry(userId: string, name: string, own: EntryReminders): Promise<void> {
-    const outcome = await this.entries.set(userId, entryOf(name), own);
+    const outcome = await this.entries.set(userId, seriesIdOf(name), own);
     if (outcome === 'gone') throw noSuchEntry();
     if (outcome === 'full') throw forbidden('too_many_reminders', messages.tooManyOwnReminders);
     this.publisher.publish({ kind: 'account', userId });
   }
 }
-
-const entryOf = (name: string) => name.split(':')[0] ?? '';
 
 function noSuchEntry() {
   return notFound('no_such_event', messages.noSuchEvent);

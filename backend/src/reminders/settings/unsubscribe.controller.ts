@@ -30,7 +30,7 @@ export class UnsubscribeController {
   @Get()
   @Redirect(undefined, 303)
   ask(@Query({ schema: unsubscribeLinkSchema }) { token = '' }: UnsubscribeLink) {
-    return { url: `${PAGES.unsubscribe}#${encodeURIComponent(token)}` };
+    return { url: `${PAGES.unsubscribe}#token=${encodeURIComponent(token)}` };
   }
 
   /** The token stands in the address, or in a body of JSON; any other body says nothing. */

@@ -1,6 +1,6 @@
 import type { Event } from '@kinday/contracts/event';
 import { canEditEvent } from '@kinday/contracts/policies';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { ShownFamily } from '../../sync/useFamily';
 import { Button } from '../../ui/Button';
 import { AnchoredPanel } from '../../ui/AnchoredPanel';
@@ -17,13 +17,15 @@ import * as uiMessages from '../../ui/messages';
 import * as messages from './messages';
 import './eventDetail.css';
 
-interface EventDetailProps {
+export interface EventDetailProps {
   /** As it was when it was opened. */
   opened: Event;
   /** As the calendar shows it now; undefined when no loaded month has it. */
   listed: Event | undefined;
   shown: ShownFamily;
   commands: EventCommands;
+  /** When the member is reminded of it. */
+  remindMe: (event: Event) => ReactNode;
   anchor: Element;
   /** What the address says while it is open. */
   named: LayerName;
@@ -61,7 +63,12 @@ export function EventDetail(props: EventDetailProps) {
         {isDeleted && open ? (
           <p role="status">{messages.deletedThisEvent(editor)}</p>
         ) : (
-          <EventFacts event={event} shown={shown} commands={props.commands} />
+          <EventFacts
+            event={event}
+            shown={shown}
+            commands={props.commands}
+            remindMe={props.remindMe(event)}
+          />
         )}
         <div className="kd-event-detail__actions">
           {isDeleted && <Button onClick={onClose}>{uiMessages.close}</Button>}

@@ -28,10 +28,12 @@ interface EventFactsProps {
   event: Event;
   shown: ShownFamily;
   commands: EventCommands;
+  /** When the member is reminded of it. */
+  remindMe: ReactNode;
 }
 
 /** What is known of an event: when, where, what kind, for whom, who, and the notes. */
-export function EventFacts({ event, shown, commands }: EventFactsProps) {
+export function EventFacts({ event, shown, commands, remindMe }: EventFactsProps) {
   const { creator, notes, location, forIds } = event;
   const series = useSeriesOf(event);
   const clock = useClock();
@@ -58,6 +60,7 @@ export function EventFacts({ event, shown, commands }: EventFactsProps) {
           </span>
         </Fact>
       )}
+      <Fact icon={<LineIcon name="bell" />}>{remindMe}</Fact>
       <Fact icon={<Avatar name={creator.name} color={creator.color} size={24} />}>
         {messages.createdBy(creatorText(event))}
         {creator.phone && (

@@ -66,6 +66,9 @@ export function SideMenu({
         <Link to="/profile" replace>
           <LineIcon name="person" /> {messages.profile}
         </Link>
+        <Link to="/reminders" replace>
+          <LineIcon name="bell" /> {productMessages.reminders}
+        </Link>
         <button type="button" onClick={onPrint}>
           <LineIcon name="print" /> {messages.print}
         </button>

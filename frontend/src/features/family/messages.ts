@@ -77,7 +77,6 @@ export const timeZoneChanged = 'Time zone changed!';
 export const noEventHasMoved = 'No event has moved.';
 export const failedToChangeTimeZone = 'Failed to change the time zone';
 export const familysTimeZone = 'The Family’s Time Zone';
-export const thisDeviceIsIn = (zoneText: string) => `This device is in ${zoneText}.`;
 export const saveTimeZone = 'Save Time Zone';
 export const timeZoneMeans =
   'Search tells the next day of what repeats by it. Events keep the days and times you typed.';

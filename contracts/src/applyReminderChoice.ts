@@ -3,10 +3,10 @@ import {
   type MailKind,
   type ReminderSettings,
   type ReminderSettingsInput,
-} from '@kinday/contracts/reminders';
+} from './reminders.js';
 
-/** Settings with what a person chose. Who chooses mail for something wants its mails again. */
-export function withChoice(
+/** Settings with what a person chose of them. Who chooses mail for something wants its mails again. */
+export function applyReminderChoice(
   before: ReminderSettings,
   chosen: ReminderSettingsInput,
 ): ReminderSettings {

@@ -1,0 +1,103 @@
+import { applyReminderChoice } from '@kinday/contracts/applyReminderChoice';
+import type {
+  EntryReminders,
+  RemindersAnswer,
+  ReminderSettingsInput,
+  TestOutcome,
+  TestReminder,
+  UnsubscribeInput,
+} from '@kinday/contracts/reminders';
+import type { Success } from '@kinday/contracts/user';
+import { api, failedRead } from './api';
+import { oneAfterOther } from './oneAfterOther';
+
+const inTurn = oneAfterOther();
+/** Choices that are shown already and not answered yet, the last one last. */
+const underway: ReminderSettingsInput[] = [];
+
+interface EntryChoice {
+  /** Of an event or a series. */
+  id: string;
+  own: EntryReminders;
+}
+
+/** What was read, with what was chosen since. */
+function withUnderway(answer: RemindersAnswer): RemindersAnswer {
+  return { ...answer, settings: underway.reduce(applyReminderChoice, answer.settings) };
+}
+
+export const remindersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What the user wants to be told outside the page. */
+    getReminders: build.query<RemindersAnswer, void>({
+      query: () => 'me/reminders',
+      transformResponse: withUnderway,
+      providesTags: (answer, error) => ['Reminders', ...failedRead(answer, error)],
+    }),
+    /** Shown at once; one that is refused makes the screen ask the account. */
+    chooseReminders: build.mutation<Success, ReminderSettingsInput>({
+      queryFn: (body, _api, _extra, fetchJson) =>
+        inTurn(async () => {
+          const { data, error } = await fetchJson({ url: 'me/reminders', method: 'PUT', body });
+          return error ? { error } : { data: data as Success };
+        }),
+      onQueryStarted: async (chosen, { dispatch, queryFulfilled }) => {
+        underway.push(chosen);
+        const shown = dispatch(
+          remindersApi.util.updateQueryData('getReminders', undefined, (answer) => ({
+            ...answer,
+            settings: applyReminderChoice(answer.settings, chosen),
+            hasChosen: true,
+          })),
+        );
+        await queryFulfilled.catch(shown.undo);
+        underway.splice(underway.indexOf(chosen), 1);
+      },
+      invalidatesTags: (_answer, error) => (error ? ['Reminders'] : []),
+    }),
+    /** How the user differs for one event or series. */
+    getEntryReminders: build.query<EntryReminders, string>({
+      query: (id) => `me/reminders/entries/${id}`,
+      providesTags: (answer, error) => ['Reminders', ...failedRead(answer, error)],
+      keepUnusedDataFor: 60,
+    }),
+    /** Likewise shown at once. */
+    chooseEntryReminders: build.mutation<Success, EntryChoice>({
+      queryFn: ({ id, own: body }, _api, _extra, fetchJson) =>
+        inTurn(async () => {
+          const url = `me/reminders/entries/${id}`;
+          const { data, error } = await fetchJson({ url, method: 'PUT', body });
+          return error ? { error } : { data: data as Success };
+        }),
+      onQueryStarted: async ({ id, own }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          remindersApi.util.updateQueryData('getEntryReminders', id, () => own),
+        );
+        await queryFulfilled.catch(shown.undo);
+      },
+      invalidatesTags: (_answer, error) => (error ? ['Reminders'] : []),
+    }),
+    sendTestReminder: build.mutation<TestReminder, void>({
+      query: () => ({ url: 'me/reminders/test', method: 'POST' }),
+    }),
+    getTestOutcome: build.query<TestOutcome, string>({
+      query: (id) => `me/reminders/test/${id}`,
+      keepUnusedDataFor: 0,
+    }),
+    /** Ends mails by the token of one of them; nobody need be logged in. */
+    unsubscribe: build.mutation<Success, UnsubscribeInput>({
+      query: (body) => ({ url: 'unsubscribe', method: 'POST', body }),
+      invalidatesTags: ['Reminders'],
+    }),
+  }),
+});
+
+export const {
+  useGetRemindersQuery,
+  useChooseRemindersMutation,
+  useGetEntryRemindersQuery,
+  useChooseEntryRemindersMutation,
+  useSendTestReminderMutation,
+  useGetTestOutcomeQuery,
+  useUnsubscribeMutation,
+} = remindersApi;
