@@ -10,6 +10,7 @@ import { Clock } from '../../common/Clock.js';
 import { forbidden, notFound } from '../../common/problem.js';
 import { CONFIG, type Config } from '../../config.js';
 import { PushChannel } from '../../notices/push/PushChannel.js';
+import { PushKeyRepository } from '../../notices/push/pushKey.repository.js';
 import { Publisher } from '../../sync/Publisher.js';
 import { EntryRemindersRepository } from './entryReminders.repository.js';
 import { ReminderSettingsRepository } from './reminderSettings.repository.js';
@@ -22,6 +23,7 @@ export class ReminderSettingsService {
     private readonly settings: ReminderSettingsRepository,
     private readonly entries: EntryRemindersRepository,
     private readonly push: PushChannel,
+    private readonly pushKeys: PushKeyRepository,
     private readonly clock: Clock,
     private readonly publisher: Publisher,
     @Inject(CONFIG) private readonly config: Config,
@@ -29,10 +31,11 @@ export class ReminderSettingsService {
 
   /** @param idHash of the session that asks */
   async read(userId: string, idHash: string): Promise<RemindersAnswer> {
+    const { publicKey } = await this.pushKeys.read();
     const devices = await this.push.devicesOf([userId], await this.clock.now());
     return {
       ...(await this.settings.find(userId)),
-      pushKey: '',
+      pushKey: publicKey,
       devices: devices.length,
       sendsMail: this.config.smtpUrl !== undefined,
       isRemembered: await this.settings.isRemembered(idHash),
