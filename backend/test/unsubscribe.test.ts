@@ -53,7 +53,10 @@ test('the page ends the mail’s kind, or all of them', async () => {
 test('a look at the link ends nothing: it leads to the page that asks', async () => {
   const { token, ...ana } = await build();
   const answer = await stranger().get(`${path}?token=${token}`);
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/unsubscribe#token=${token}`]);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([
+    303,
+    `/unsubscribe#token=${token}`,
+  ]);
   const head = await stranger().fetch(`${path}?token=${token}`, { method: 'HEAD' });
   expect(head.status).toBe(303);
   expect(await endedBy(ana)).toEqual([]);
