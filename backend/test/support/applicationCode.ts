@@ -4,6 +4,7 @@ export { Clock } from '../../src/common/Clock.js';
 export { readConfig } from '../../src/config.js';
 export { createApp } from '../../src/createApp.js';
 export { Notices } from '../../src/notices/Notices.js';
+export { PushChannel } from '../../src/notices/push/PushChannel.js';
 export { Teller } from '../../src/notices/Teller.js';
 export { UnsubscribeLinks } from '../../src/reminders/settings/UnsubscribeLinks.js';
 /** The driver that the application runs its statements with. */

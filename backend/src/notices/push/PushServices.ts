@@ -2,9 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isOutside } from '../../common/guarded/GuardedHttp.js';
 import { CONFIG, type Config } from '../../config.js';
 
-/** The hosts of the push services that browsers use: Chrome and Edge; Firefox; Windows; Safari. */
+/**
+ * The hosts of the push services that browsers use: Chrome; Chromium and what is made of it; Firefox;
+ * Edge on Windows; Safari.
+ */
 const KNOWN_HOSTS = [
   'fcm.googleapis.com',
+  'jmt17.google.com',
   '*.push.services.mozilla.com',
   '*.notify.windows.com',
   '*.push.apple.com',
