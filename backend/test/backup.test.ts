@@ -43,6 +43,26 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
+/** A row in each table of what somebody is to be told. */
+async function remind(userId: string, familyId: string, entryId: string): Promise<void> {
+  const tables = {
+    reminder_settings: `'${userId}', true, 'Europe/Berlin', '{30}', '[]', 'both', NULL, NULL, NULL, NULL, '{week}'`,
+    entry_reminders: `'${userId}', '${familyId}', '${entryId}', '{5,10}', '[{"days": 1, "time": "18:00"}]'`,
+    notices: `gen_random_uuid(), 'reminder', '${userId}', '{}', now(), now(), 'infinity'`,
+    reminder_progress: `'due', now()`,
+    told_changes: `'${familyId}', 1`,
+  };
+  for (const [table, row] of Object.entries(tables)) {
+    await query(app, `INSERT INTO ${table} VALUES (${row})`);
+  }
+  await query(app, `INSERT INTO push_key VALUES (true, 'p', 's') ON CONFLICT DO NOTHING`);
+  await query(
+    app,
+    `INSERT INTO push_devices SELECT gen_random_uuid(), user_id, id_hash, 'https://push.example', 'p', 'a', now()
+     FROM sessions WHERE user_id = '${userId}'`,
+  );
+}
+
 test('a backup holds every table, but for those that belong to the running server', async () => {
   const tables = await query<{ name: string }>(
     app,
@@ -66,6 +86,7 @@ test('a restored backup makes every client load anew: all is as it was, to the l
     family.id,
     ben.id,
   ]);
+  await remind(ben.id, family.id, weekly.id);
   const tab = new Tab(ben.client, family.id, () => 1);
   await tab.load();
   await tab.connect();
@@ -81,6 +102,8 @@ test('a restored backup makes every client load anew: all is as it was, to the l
 
   await restoreBackup(app.databaseUrl, file);
   expect(await fingerprint(app.databaseUrl)).toEqual(before);
+  // Nobody is told again, or of what was due before.
+  for (const table of EMPTIED_TABLES) expect(await query(app, `SELECT FROM ${table}`)).toEqual([]);
   await tab.closed();
   // As many writes again: the new log knows the revisions of the old one by other contents.
   for (let more = 0; more < 5; more += 1) await buildEvent(family.owner, { title: 'Other' });

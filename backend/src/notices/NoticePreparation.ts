@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { errorForLog } from '../common/errorForLog.js';
 import { isDatabaseAway } from '../common/isDatabaseAway.js';
 import type { Words } from './notice.js';
 import type { LeasedNotice } from './noticeQueue.repository.js';
@@ -43,7 +42,7 @@ export class NoticePreparation {
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
       if (own.length === 1) {
-        this.#log.error({ err: errorForLog(error), kind }, 'The words of a notice were not found');
+        this.#log.error(`The words of a notice (${kind}) were not found: ${String(error)}`);
         return own.map((notice) => ({ notice, words: 'failed', devices: [] }));
       }
       const apart: Prepared[] = [];

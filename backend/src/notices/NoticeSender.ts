@@ -45,7 +45,7 @@ export class NoticeSender {
       !notice.sentTo.includes(MAIL) &&
       (words.way !== 'notification' || !hasDevice)
     ) {
-      sent.push(await this.#mail(notice, words.mail));
+      sent.push(await this.#mail(notice, words.mail, now));
     }
     return verdictOn(notice, sent);
   }
@@ -67,23 +67,23 @@ export class NoticeSender {
     return Promise.all(
       left.map(async (device) => {
         const send = () => this.pushes.send(device, payload, options);
-        const result = await this.#try(new URL(device.endpoint).origin, send);
+        const result = await this.#try(new URL(device.endpoint).origin, send, now);
         if (result.kind === 'taken') this.metrics.noticeSent(notice.kind, 'notification');
         return { to: device.id, result };
       }),
     );
   }
 
-  async #mail({ id, kind }: LeasedNotice, mail: Mail): Promise<Sent> {
-    const result = await this.#try(MAIL, () => this.mails.send(mail, id));
+  async #mail({ id, kind }: LeasedNotice, mail: Mail, now: Date): Promise<Sent> {
+    const result = await this.#try(MAIL, () => this.mails.send(mail, id), now);
     if (result.kind === 'taken') this.metrics.noticeSent(kind, MAIL);
     return { to: MAIL, result };
   }
 
-  async #try(service: string, send: () => Promise<PushResult>): Promise<PushResult> {
-    if (!this.#outages.mayTry(service)) return { kind: 'later', pauseSeconds: null };
+  async #try(service: string, send: () => Promise<PushResult>, now: Date): Promise<PushResult> {
+    if (!this.#outages.mayTry(service, now)) return { kind: 'later', pauseSeconds: null };
     const result = await send();
-    this.#outages.note(service, result.kind !== 'later' || result.pauseSeconds !== null);
+    this.#outages.note(service, result.kind !== 'later' || result.pauseSeconds !== null, now);
     return result;
   }
 }

@@ -15,25 +15,22 @@ interface Outage {
 export class Outages {
   readonly #outages = new Map<string, Outage>();
 
-  /** @param now milliseconds of a clock that only goes forward */
-  constructor(private readonly now = () => performance.now()) {}
-
   /** Whether to try a service at all; of those who ask while it is away, one in five seconds may. */
-  mayTry(service: string): boolean {
+  mayTry(service: string, now: Date): boolean {
     const outage = this.#outages.get(service);
     if (!outage || outage.failures < MOST_FAILURES) return true;
-    if (this.now() < outage.askAt) return false;
-    outage.askAt = this.now() + ASK_EVERY_MS;
+    if (now.getTime() < outage.askAt) return false;
+    outage.askAt = now.getTime() + ASK_EVERY_MS;
     return true;
   }
 
   /** Notes whether a service that was tried answered. */
-  note(service: string, hasAnswered: boolean): void {
+  note(service: string, hasAnswered: boolean, now: Date): void {
     if (hasAnswered) {
       this.#outages.delete(service);
       return;
     }
     const failures = (this.#outages.get(service)?.failures ?? 0) + 1;
-    this.#outages.set(service, { failures, askAt: this.now() + ASK_EVERY_MS });
+    this.#outages.set(service, { failures, askAt: now.getTime() + ASK_EVERY_MS });
   }
 }

@@ -19,7 +19,10 @@ export class UnderWay {
       this.#ids.delete(id);
       this.#hear();
     };
-    void work.catch(() => (this.failed ??= work)).then(end);
+    work.then(end, () => {
+      this.failed ??= work;
+      end();
+    });
   }
 
   /** Resolves when no more than so many are left, or after so many milliseconds. For one who waits at a time. */

@@ -19,6 +19,8 @@ export class TestBrowser {
   readonly id = randomUUID();
   readonly keys: ECDH = createECDH('prime256v1');
   readonly auth = randomBytes(16);
+  /** How the service answers a push to this browser, if not as it answers all. */
+  answer: Answer | undefined;
 
   constructor(readonly origin: string) {
     this.keys.generateKeys();
@@ -55,7 +57,7 @@ export class PushService {
         const payload = JSON.parse(text) as PushPayload;
         const vapid = readVapid(request.headers.authorization ?? '');
         browser.pushed.push({ headers: request.headers, vapid, payload });
-        return this.answer(response);
+        return (browser.answer ?? this.answer)(response);
       });
     });
   }

@@ -31,14 +31,18 @@ export class SmtpServer {
     });
   }
 
-  static async listen({ greets = true, takes = true } = {}): Promise<SmtpServer> {
+  static async listen({ greets = true, takes = true, port = 0 } = {}): Promise<SmtpServer> {
     const smtp = new SmtpServer(greets, takes);
-    await new Promise<void>((resolve) => smtp.#server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => smtp.#server.listen(port, '127.0.0.1', resolve));
     return smtp;
   }
 
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
   get url(): string {
-    return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `smtp://127.0.0.1:${this.port}`;
   }
 
   /** Resolves with the next mail. */

@@ -1,13 +1,14 @@
 import 'reflect-metadata';
 
+export { BackgroundJobs } from '../../src/common/BackgroundJobs.js';
 export { Clock } from '../../src/common/Clock.js';
 export { readConfig } from '../../src/config.js';
 export { createApp } from '../../src/createApp.js';
+export { noticeId } from '../../src/notices/noticeId.js';
 export { Notices } from '../../src/notices/Notices.js';
 export { PushChannel } from '../../src/notices/push/PushChannel.js';
 export { Teller } from '../../src/notices/Teller.js';
+export { Planner } from '../../src/reminders/planner/Planner.js';
 export { UnsubscribeLinks } from '../../src/reminders/settings/UnsubscribeLinks.js';
 /** The driver that the application runs its statements with. */
 export { default as pg } from 'pg';
-export { BackgroundJobs } from '../../src/common/BackgroundJobs.js';
-export { Planner } from '../../src/reminders/planner/Planner.js';
