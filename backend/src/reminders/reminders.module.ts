@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ChangePlan } from './changes/ChangePlan.js';
+import { ReminderChangesRepository } from './changes/changes.repository.js';
+import { ChangeWords } from './changes/ChangeWords.js';
 import { DigestPlan } from './digests/DigestPlan.js';
 import { DigestsRepository } from './digests/digests.repository.js';
 import { DigestWords } from './digests/DigestWords.js';
@@ -17,6 +20,8 @@ import { ReminderMails } from './words/ReminderMails.js';
 @Module({
   imports: [ReminderSettingsModule],
   providers: [
+    ChangePlan,
+    ChangeWords,
     DaysRepository,
     DigestPlan,
     DigestsRepository,
@@ -28,6 +33,7 @@ import { ReminderMails } from './words/ReminderMails.js';
     PeopleRepository,
     Planner,
     ProgressRepository,
+    ReminderChangesRepository,
     ReminderMails,
     ReminderWords,
   ],

@@ -32,7 +32,11 @@ export class Reminding {
   #now = new Date(0);
   readonly told: Told[] = [];
 
-  constructor(private readonly app: TestApp) {}
+  /** @param database of a node that was started beside another: that one's */
+  constructor(
+    private readonly app: TestApp,
+    private readonly database: { readonly databaseUrl: string } = app,
+  ) {}
 
   /** Takes the clock from the application, whose own jobs rest from now on. */
   async lead(): Promise<void> {
@@ -46,6 +50,12 @@ export class Reminding {
     return this.tell();
   }
 
+  /** Begins anew at a moment, as if there had been no time before. */
+  async startAt(instant: string): Promise<void> {
+    await query(this.database, 'DELETE FROM reminder_progress');
+    await this.plan(instant);
+  }
+
   async plan(instant: string | Date): Promise<void> {
     this.#now = new Date(instant);
     await this.app.service(application.Planner).run();
@@ -54,7 +64,7 @@ export class Reminding {
   /** Tells what is due: looks again, and notes the words. */
   async tell(): Promise<Told[]> {
     const rows = await query<Row>(
-      this.app,
+      this.database,
       `UPDATE notices SET outcome = CASE WHEN expires_at <= $1 THEN 'dropped' ELSE 'told' END
        WHERE outcome IS NULL AND next_at <= $1 RETURNING *`,
       [this.#now],

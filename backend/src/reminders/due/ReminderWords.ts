@@ -44,9 +44,9 @@ export class ReminderWords implements OnModuleInit {
     });
     const [people, entries] = await Promise.all([
       this.people.find([...new Set(posted.map(({ userId }) => userId))]),
-      this.entries.byLastingId([...new Set(posted.map(({ data }) => data.entryId))]),
+      this.entries.named([...new Set(posted.map(({ data }) => data.entryId))]),
     ]);
-    const choices = await this.choices.about([...entries.values()]);
+    const choices = await this.choices.about([...new Set(entries.values())]);
     return new Map(
       posted.flatMap(({ id, userId, data }) => {
         const [person, entry] = [people.get(userId), entries.get(data.entryId)];
@@ -60,7 +60,8 @@ export class ReminderWords implements OnModuleInit {
 
   #wordsOf({ entry, person, calendar }: Holding, now: Date): Words {
     const { clock, settings } = person;
-    const today = dayIn(calendar.zone, now);
+    // The hours of all-day reminders are the person's own, and so is what they call tomorrow.
+    const today = dayIn(entry.startTime === null ? settings.zone : calendar.zone, now);
     const facts = factsOf(entry, calendar.members);
     const named = person.calendars.size > 1 ? [...facts, calendar.name] : facts;
     const when = startText(entry, today, clock);

@@ -33,8 +33,11 @@ export class EntriesRepository {
     return [...events, ...occurrences];
   }
 
-  /** Entries by their lasting ids, whether or not their occurrence was changed by itself meanwhile. */
-  async byLastingId(ids: readonly string[]): Promise<ReadonlyMap<string, Entry>> {
+  /**
+   * Entries by their ids and by their lasting ids, whether or not their occurrence was changed by itself
+   * meanwhile.
+   */
+  async named(ids: readonly string[]): Promise<ReadonlyMap<string, Entry>> {
     const named = ids.map((each): Named => {
       const [id = '', day = null] = each.split(':');
       return { id, day };
@@ -43,7 +46,8 @@ export class EntriesRepository {
       this.those(named),
       this.#changed(named.filter(({ day }) => day !== null)),
     ]);
-    return new Map(found.flat().map((entry) => [lastingId(entry), entry]));
+    const both = (entry: Entry) => [entry.id, lastingId(entry)].map((id) => [id, entry] as const);
+    return new Map(found.flat().flatMap(both));
   }
 
   async #events(ids: readonly string[]): Promise<Entry[]> {

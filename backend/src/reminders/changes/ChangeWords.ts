@@ -1,0 +1,90 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isQuiet, startOf } from '@kinday/contracts/dueReminders';
+import { seriesIdOf } from '@kinday/contracts/series';
+import { dayIn } from '@kinday/contracts/timeZone';
+import type { Notice, Words } from '../../notices/notice.js';
+import { Notices } from '../../notices/Notices.js';
+import type { Entry } from '../entries/Entry.js';
+import { EntriesRepository } from '../entries/entries.repository.js';
+import { PeopleRepository } from '../people/people.repository.js';
+import type { Person } from '../people/Person.js';
+import { factsOf, inLine, startText } from '../words/eventText.js';
+import { pathToDay, pathToEntry } from '../words/pathTo.js';
+import { ReminderMails } from '../words/ReminderMails.js';
+import * as messages from '../words/messages.js';
+import { CHANGE, changeDataSchema } from './changeNotice.js';
+import { ReminderChangesRepository, type LoggedRow } from './changes.repository.js';
+import { tellingNews, newsSentence, type Done } from './newsSentence.js';
+import { aboutOf } from './touchedBy.js';
+
+/** Puts what others did to an event into words when it is told: all since the last time, as it is now. */
+@Injectable()
+export class ChangeWords implements OnModuleInit {
+  constructor(
+    private readonly notices: Notices,
+    private readonly people: PeopleRepository,
+    private readonly entries: EntriesRepository,
+    private readonly changes: ReminderChangesRepository,
+    private readonly mails: ReminderMails,
+  ) {}
+
+  onModuleInit(): void {
+    this.notices.register(CHANGE, (notices, now) => this.#find(notices, now));
+  }
+
+  async #find(notices: readonly Notice[], now: Date): Promise<Map<string, Words>> {
+    const people = await this.people.find(notices.flatMap(({ userId }) => userId ?? []));
+    const words = new Map<string, Words>();
+    for (const { id, userId, data } of notices) {
+      const person = people.get(userId ?? '');
+      const parsed = changeDataSchema.safeParse(data).data;
+      if (!person?.settings.changes || !parsed || !person.calendars.has(parsed.familyId)) continue;
+      const { familyId, about, revision } = parsed;
+      const rows = await this.changes.about(familyId, revision, seriesIdOf(about));
+      const done = doneByOthers(rows, about, person.id);
+      const entry = (await this.entries.named([about])).get(about);
+      const told = tellingNews(done);
+      if (told) words.set(id, this.#wordsOf(person, familyId, told, entry ?? null, now));
+    }
+    return words;
+  }
+
+  #wordsOf(person: Person, familyId: string, done: Done, entry: Entry | null, now: Date): Words {
+    const { clock, settings } = person;
+    const calendar = person.calendars.get(familyId)!;
+    const today = dayIn(calendar.zone, now);
+    const title = newsSentence(done, entry, clock);
+    const facts = entry && [startText(entry, today, clock), ...factsOf(entry, calendar.members)];
+    const named = person.calendars.size > 1 ? [calendar.name] : [];
+    const body = inLine([...(facts ?? []), ...named]);
+    const path = entry ? pathToEntry(entry) : pathToDay(familyId, done.news.date ?? today);
+    return {
+      way: settings.changes?.way ?? settings.way,
+      push: {
+        title,
+        body,
+        path,
+        isSilent: isQuiet(settings.quiet, settings.zone, now),
+        at: entry && startOf(entry, calendar.zone).toISOString(),
+      },
+      mail: this.mails.compose(person, 'changes', {
+        subject: title,
+        before: body ? [title, body] : [title],
+        link: {
+          label: entry ? messages.openEvent : messages.openCalendar,
+          path,
+        },
+      }),
+    };
+  }
+}
+
+/** What others did to it since its reader changed it last: until then the reader has seen it. */
+function doneByOthers(rows: readonly LoggedRow[], about: string, userId: string): Done[] {
+  const done = rows.flatMap((row) =>
+    row.news
+      .filter((news) => aboutOf(news, row) === about)
+      .map((news) => ({ news, name: row.actorName, actorId: row.actorId })),
+  );
+  return done.slice(done.findLastIndex(({ actorId }) => actorId === userId) + 1);
+}
