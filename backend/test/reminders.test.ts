@@ -1,31 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { buildEvent, buildFamily, buildSeries, expectStatus, timed } from './support/builders.js';
-import { moveTo, Reminding, type Told } from './support/Reminding.js';
-import { startApp, TestApp } from './support/startApp.js';
+import { buildEvent, buildSeries, expectStatus, timed } from './support/builders.js';
+import { Reminding } from './support/Reminding.js';
+import { startApp } from './support/startApp.js';
 
 const app = startApp({ DEFAULT_TIER: 'premium' });
 const reminding = new Reminding(app);
 beforeAll(() => reminding.lead());
 
-const berlin = 'Europe/Berlin';
-/** A family whose people turned reminders on. */
-async function aFamily(...joining: string[]) {
-  const family = await buildFamily(app, ...joining);
-  await moveTo(app, family.id, berlin);
-  const people = [family.owner, ...family.members];
-  for (const person of people) await reminding.turnOn(person);
-  const names = new Map(people.map(({ id, name }) => [id, name]));
-  /** Who was told what of it. */
-  const ofFamily = (told: Told[]) =>
-    told.flatMap(({ userId, title }) => {
-      const name = names.get(userId);
-      return name ? [`${name}: ${title}`] : [];
-    });
-  return { ...family, people, ofFamily };
-}
-
 test('everybody whom an event concerns is reminded once, 30 minutes before, and it says what, when, where and for whom', async () => {
-  const { owner, members, ofFamily } = await aFamily('Ben', 'Mia');
+  const { owner, members, ofFamily } = await reminding.buildFamily('Ben', 'Mia');
   await buildEvent(owner, {
     title: 'Dentist',
     date: '2030-05-14',
@@ -46,7 +29,7 @@ test('everybody whom an event concerns is reminded once, 30 minutes before, and 
 });
 
 test('what is moved reminds again, what is only called otherwise does not, what is deleted not at all; restored it does', async () => {
-  const { owner, ofFamily } = await aFamily();
+  const { owner, ofFamily } = await reminding.buildFamily();
   const at = (time: string) => ({
     ...timed,
     date: '2030-05-20',
@@ -75,7 +58,7 @@ test('what is moved reminds again, what is only called otherwise does not, what 
 });
 
 test('own choices hold for an event, a series, and a changed occurrence of it, which may have its own', async () => {
-  const { owner, members, ofFamily } = await aFamily('Ben');
+  const { owner, members, ofFamily } = await reminding.buildFamily('Ben');
   const ben = members[0]!;
   const series = await buildSeries(owner, {
     title: 'Piano',
@@ -101,7 +84,7 @@ test('own choices hold for an event, a series, and a changed occurrence of it, w
 });
 
 test('whom an event is not for is reminded once they do it; whatever was chosen less since is not told', async () => {
-  const { owner, members, ofFamily } = await aFamily('Ben', 'Mia');
+  const { owner, members, ofFamily } = await reminding.buildFamily('Ben', 'Mia');
   const [ben, mia] = members;
   const event = await buildEvent(owner, {
     title: 'Cake',
@@ -119,7 +102,7 @@ test('whom an event is not for is reminded once they do it; whatever was chosen 
 });
 
 test('a member who was removed, or left, hears nothing more; one who came back in time does', async () => {
-  const { id, owner, members, ofFamily } = await aFamily('Ben', 'Mia', 'Leo');
+  const { id, owner, members, ofFamily } = await reminding.buildFamily('Ben', 'Mia', 'Leo');
   const [ben, mia, leo] = members;
   await buildEvent(owner, { title: 'Party', date: '2030-06-03' });
   await reminding.plan('2030-06-03T06:30:02Z');
@@ -134,113 +117,4 @@ test('a member who was removed, or left, hears nothing more; one who came back i
     200,
   );
   expect(ofFamily(await reminding.tell()).sort()).toEqual(['Leo: Party', 'Olga: Party']);
-});
-
-test('all-day events and those of several days remind by the person’s own hour, once, of their first day', async () => {
-  const { owner, ofFamily } = await aFamily();
-  await reminding.turnOn(owner, { zone: 'America/New_York', allDay: [{ days: 1, time: '18:00' }] });
-  await buildEvent(owner, {
-    title: 'Beach',
-    date: '2030-06-08',
-    moreDays: 3,
-    isAllDay: true,
-    startTime: null,
-    endTime: null,
-  });
-  await buildSeries(owner, {
-    title: 'Market',
-    date: '2030-06-01',
-    rrule: 'FREQ=WEEKLY',
-    isAllDay: true,
-    startTime: null,
-    endTime: null,
-  });
-  await reminding.at('2030-06-07T16:00:02Z');
-  await reminding.at('2030-06-07T21:59:02Z');
-  const told = await reminding.at('2030-06-07T22:00:02Z');
-  expect(ofFamily(told).sort()).toEqual(['Olga: Beach', 'Olga: Market']);
-  expect(told[0]).toMatchObject({ body: 'Tomorrow' });
-  expect(ofFamily(await reminding.at('2030-06-08T22:00:02Z'))).toEqual([]);
-});
-
-test('in quiet hours a reminder waits, or comes silently where the event would not', async () => {
-  const { owner, ofFamily } = await aFamily();
-  await reminding.turnOn(owner, { timed: [12 * 60], quiet: { from: '20:00', to: '07:00' } });
-  await buildEvent(owner, {
-    title: 'Late',
-    date: '2030-06-12',
-    startTime: '09:00',
-    endTime: '10:00',
-  });
-  await buildEvent(owner, {
-    title: 'Early',
-    date: '2030-06-12',
-    startTime: '06:00',
-    endTime: '07:00',
-  });
-  await reminding.at('2030-06-11T16:59:02Z');
-  await reminding.turnOn(owner, { timed: [12 * 60, 480] });
-  const early = await reminding.at('2030-06-11T20:00:02Z');
-  expect(early).toMatchObject([{ title: 'Early', isSilent: true }]);
-  await reminding.at('2030-06-12T04:59:02Z');
-  const late = await reminding.at('2030-06-12T05:00:02Z');
-  expect(ofFamily(late)).toEqual(['Olga: Late', 'Olga: Late']);
-  expect(late[0]).toMatchObject({ isSilent: false });
-});
-
-test.each([
-  ['America/New_York', '2031-03-09', '02:30', '2031-03-09T07:00'],
-  ['Europe/Berlin', '2031-03-30', '02:30', '2031-03-30T01:00'],
-  ['Australia/Lord_Howe', '2031-10-05', '02:15', '2031-10-04T15:15'],
-  ['America/New_York', '2031-11-02', '01:30', '2031-11-02T05:00'],
-  ['Europe/Berlin', '2031-10-26', '02:30', '2031-10-26T00:00'],
-  ['Australia/Lord_Howe', '2031-04-06', '01:45', '2031-04-05T14:15'],
-])(
-  'in %s, %s %s, when the clocks change, is told at %s UTC and once',
-  async (zone, date, startTime, due) => {
-    const { id, owner, ofFamily } = await aFamily();
-    await moveTo(app, id, zone);
-    await buildSeries(owner, {
-      title: 'Night',
-      date,
-      startTime,
-      endTime: '05:00',
-      rrule: 'FREQ=YEARLY',
-    });
-    const start = Date.parse(`${due}:02Z`);
-    const told: string[] = [];
-    await reminding.startAt(new Date(start - 66 * 60_000).toISOString());
-    for (let minute = -65; minute <= 65; minute += 1) {
-      const at = new Date(start + minute * 60_000);
-      if (minute % 10 === 0 || Math.abs(minute) === 1) {
-        told.push(...ofFamily(await reminding.at(at)).map(() => at.toISOString().slice(0, 16)));
-      }
-    }
-    expect(told).toEqual([due]);
-  },
-);
-
-test('after an hour down what is still ahead is told, what has begun is not; two nodes plan it once', async () => {
-  const { owner, ofFamily } = await aFamily();
-  await reminding.startAt('2031-05-14T08:00:02Z');
-  await buildEvent(owner, {
-    title: 'Begun',
-    date: '2031-05-14',
-    startTime: '10:50',
-    endTime: '12:00',
-  });
-  await buildEvent(owner, {
-    title: 'Ahead',
-    date: '2031-05-14',
-    startTime: '11:10',
-    endTime: '12:00',
-  });
-  const second = new TestApp();
-  await second.startBeside(app, {});
-  const other = new Reminding(second, app);
-  await other.lead();
-  await Promise.all([reminding.plan('2031-05-14T09:00:02Z'), other.plan('2031-05-14T09:00:02Z')]);
-  const told = await Promise.all([reminding.tell(), other.tell()]);
-  expect(ofFamily(told.flat())).toEqual(['Olga: Ahead']);
-  await second.stop();
 });

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { firstReminderSettings, type ReminderSettingsInput } from '@kinday/contracts/reminders';
 import { application } from './application.js';
-import { expectStatus, type Person } from './builders.js';
+import { buildFamily, expectStatus, type BuiltFamily, type Person } from './builders.js';
 import { query } from './query.js';
 import type { TestApp } from './startApp.js';
 
@@ -16,6 +16,11 @@ export interface Told {
   subject: string | null;
   text: string | null;
   at: Date;
+}
+
+export interface RemindedFamily extends BuiltFamily {
+  /** Who was told what of it: `Ben: Dentist`. */
+  ofFamily: (told: readonly Told[]) => string[];
 }
 
 interface Row {
@@ -89,6 +94,21 @@ export class Reminding {
     const { zone } = firstReminderSettings('Europe/Berlin');
     const input = { isOn: true, zone, ...choices };
     expect((await client.put('/api/me/reminders', input)).status).toBe(200);
+  }
+
+  /** A family in Berlin whose people turned reminders on. */
+  async buildFamily(...joining: string[]): Promise<RemindedFamily> {
+    const family = await buildFamily(this.app, ...joining);
+    await moveTo(this.app, family.id, 'Europe/Berlin');
+    const people = [family.owner, ...family.members];
+    for (const person of people) await this.turnOn(person);
+    const names = new Map(people.map(({ id, name }) => [id, name]));
+    const ofFamily = (told: readonly Told[]) =>
+      told.flatMap(({ userId, title }) => {
+        const name = names.get(userId);
+        return name ? [`${name}: ${title}`] : [];
+      });
+    return { ...family, ofFamily };
   }
 
   /** Chooses other reminders for one event or series. */

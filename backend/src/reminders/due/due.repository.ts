@@ -13,16 +13,25 @@ export interface Reminded {
   settings: Pick<ReminderSettings, 'zone' | 'timed' | 'allDay' | 'quiet'>;
 }
 
-const BEGINS_WITHIN = (of: 'e' | 's') => `${of}.start_time >= span."from"
-  AND ${of}.start_time < span."to" AND ${of}.deleted_at IS NULL`;
 /** Whether a day lies between the first and the last one of a series. */
-const REACHES = (day: string) =>
-  `s.date <= ${day}.date AND (s.last_day IS NULL OR s.last_day >= ${day}.date)`;
-const IN_ZONE = (of: 'e' | 's') =>
+const REACHES = 's.date <= span.date AND (s.last_day IS NULL OR s.last_day >= span.date)';
+const IN_FAMILY_ZONE = (of: 'e' | 's') =>
   `JOIN families f ON f.id = ${of}.family_id AND f.zone = ANY (span.zones)`;
 const HAS_SOMEBODY_IN_ZONE = (of: 'e' | 's') => `EXISTS (
   SELECT FROM members m JOIN reminder_settings r ON r.user_id = m.user_id
   WHERE m.family_id = ${of}.family_id AND r.is_on AND r.zone = ANY (span.zones))`;
+
+/**
+ * Each span by itself: OFFSET keeps PostgreSQL from reading the whole table once for all of them, as
+ * it cannot know how few and how short they are.
+ */
+const eventsIn = (hours: string) => `CROSS JOIN LATERAL (
+  SELECT id, family_id FROM events e
+  WHERE e.date = span.date AND ${hours} AND e.deleted_at IS NULL OFFSET 0) AS e`;
+const seriesIn = (hours: string) => `CROSS JOIN LATERAL (
+  SELECT id, family_id FROM series s
+  WHERE ${hours} AND ${REACHES} AND s.deleted_at IS NULL OFFSET 0) AS s`;
+const BEGINS_WITHIN = 'start_time >= span."from" AND start_time < span."to"';
 
 @Injectable()
 export class DueRepository {
@@ -46,10 +55,10 @@ export class DueRepository {
     const columns = 'date date, "from" text, "to" text, zones text[]';
     return this.database.query<Named[]>(
       `SELECT e.id, NULL::date AS day FROM jsonb_to_recordset($1) AS span (${columns})
-       JOIN events e ON e.date = span.date AND ${BEGINS_WITHIN('e')} ${IN_ZONE('e')}
+       ${eventsIn(BEGINS_WITHIN)} ${IN_FAMILY_ZONE('e')}
        UNION
        SELECT s.id, span.date FROM jsonb_to_recordset($1) AS span (${columns})
-       JOIN series s ON ${BEGINS_WITHIN('s')} AND ${REACHES('span')} ${IN_ZONE('s')}`,
+       ${seriesIn(BEGINS_WITHIN)} ${IN_FAMILY_ZONE('s')}`,
       [JSON.stringify(spans)],
     );
   }
@@ -58,12 +67,10 @@ export class DueRepository {
   allDay(spans: readonly AllDaySpan[]): Promise<Named[]> {
     return this.database.query<Named[]>(
       `SELECT e.id, NULL::date AS day FROM jsonb_to_recordset($1) AS span (date date, zones text[])
-       JOIN events e ON e.date = span.date AND e.start_time IS NULL AND e.deleted_at IS NULL
-       WHERE ${HAS_SOMEBODY_IN_ZONE('e')}
+       ${eventsIn('e.start_time IS NULL')} WHERE ${HAS_SOMEBODY_IN_ZONE('e')}
        UNION
        SELECT s.id, span.date FROM jsonb_to_recordset($1) AS span (date date, zones text[])
-       JOIN series s ON s.start_time IS NULL AND s.deleted_at IS NULL AND ${REACHES('span')}
-       WHERE ${HAS_SOMEBODY_IN_ZONE('s')}`,
+       ${seriesIn('s.start_time IS NULL')} WHERE ${HAS_SOMEBODY_IN_ZONE('s')}`,
       [JSON.stringify(spans)],
     );
   }
