@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { LIMITS } from '@kinday/contracts/product';
 import type { EntryReminders } from '@kinday/contracts/reminders';
@@ -7,6 +8,7 @@ import {
   buildSeries,
   buildUser,
   expectStatus,
+  timed,
   type BuiltFamily,
   type Person,
 } from './support/builders.js';
@@ -91,4 +93,23 @@ test('choices of one person are limited; those there are can be changed', async 
   const refused = await put(ben, other.id, SOON);
   expect(refused).toMatchObject({ status: 403, body: { code: 'too_many_reminders' } });
   expectStatus(await put(ben, one.id, { timed: [], allDay: null }), 200);
+});
+
+test('a choice goes along when an event begins to repeat, is split, and repeats no more', async () => {
+  const { owner } = family;
+  const event = await buildEvent(owner, { date: '2026-11-12' });
+  expectStatus(await put(owner, event.id, SOON), 200);
+  const [weekly, later, left] = [randomUUID(), randomUUID(), randomUUID()];
+  const { client } = owner;
+  const rule = { rrule: 'FREQ=WEEKLY', newId: weekly, version: event.version };
+  const repeat = { ...timed, date: event.date, ...rule };
+  expectStatus(await client.post(`/api/events/${event.id}/repeat`, repeat), 200);
+  expect(await read(owner, weekly)).toEqual(SOON);
+  const split = { ...timed, date: '2026-11-26', from: '2026-11-26', newId: later };
+  expectStatus(await client.post(`/api/series/${weekly}/split`, split), 200);
+  expect([await read(owner, weekly), await read(owner, later)]).toEqual([SOON, SOON]);
+  const alone = { ...timed, date: '2026-12-03', scope: 'all', newId: left };
+  const address = `/api/series/${later}/occurrences/2026-12-03/alone`;
+  expectStatus(await client.post(address, alone), 200);
+  expect(await read(owner, left)).toEqual(SOON);
 });

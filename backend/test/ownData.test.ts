@@ -29,6 +29,18 @@ test('a user takes home their profile, calendars, events and devices, as a file'
   expect([creatorId, creator.id, version]).toEqual([ben.id, ben.id, 1]);
 });
 
+test('how a user is reminded is in it, and how they differ for an event', async () => {
+  const ana = await buildUser(app, 'Ana');
+  const { id } = await buildEvent(ana);
+  const own = { timed: [10], allDay: null };
+  expect((await ana.client.get(url)).body).toMatchObject({ reminders: null, ownReminders: [] });
+  await ana.client.put('/api/me/reminders', { isOn: true, zone: 'Asia/Tokyo' });
+  await ana.client.put(`/api/me/reminders/entries/${id}`, own);
+  const data = ownDataSchema.parse((await ana.client.get(url)).body);
+  expect(data.reminders).toMatchObject({ isOn: true, zone: 'Asia/Tokyo', timed: [30] });
+  expect(data.ownReminders).toEqual([{ ...own, entryId: id }]);
+});
+
 test('nothing of it is secret: no hashes, no session ids, no invite codes', async () => {
   const { owner, inviteCode } = await buildFamily(app);
   const told = JSON.stringify((await owner.client.get(url)).body);

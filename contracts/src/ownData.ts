@@ -3,6 +3,7 @@ import { deviceSchema } from './device.js';
 import { eventSchema } from './event.js';
 import { memberSchema } from './member.js';
 import { ownCategorySchema } from './ownCategory.js';
+import { entryRemindersSchema, reminderSettingsSchema } from './reminders.js';
 import { seriesSchema } from './series.js';
 import { currentUserSchema, idSchema } from './user.js';
 
@@ -19,6 +20,10 @@ export const ownDataSchema = z.object({
       ownCategories: z.array(z.omit(ownCategorySchema, { familyId: true })),
     }),
   ),
+  /** How the user is reminded; null where they never chose. */
+  reminders: z.nullable(reminderSettingsSchema),
+  /** How they differ for single events and series. */
+  ownReminders: z.array(z.extend(entryRemindersSchema, { entryId: idSchema })),
   devices: z.array(deviceSchema),
   /** Those the user added, in the calendars they are in. */
   series: z.array(z.omit(seriesSchema, { creator: true, creatorId: true, version: true })),

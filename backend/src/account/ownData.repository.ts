@@ -11,6 +11,7 @@ import {
   type FindOptionsWhere,
 } from 'typeorm';
 import { OWN_CATEGORIES, toOwnCategory, type OwnCategoryRow } from '../access/ownCategories.js';
+import { SETTING_COLUMNS } from '../access/settingColumns.js';
 import { RECORDS_PER_PIECE } from '../access/limits/Exports.js';
 import { EventTable } from '../database/tables/EventTable.js';
 import { SeriesTable } from '../database/tables/SeriesTable.js';
@@ -27,10 +28,14 @@ interface CalendarRow {
 
 /** What a user adds to calendars. */
 type OwnTable = EventTable | SeriesTable;
+type AtOnce = Pick<OwnData, 'profile' | 'calendars' | 'reminders' | 'ownReminders'>;
 interface OwnIds {
   eventIds: string[];
   seriesIds: string[];
 }
+
+const OWN_REMINDERS = `SELECT entry_id AS "entryId", timed, all_day AS "allDay" FROM entry_reminders
+  WHERE user_id = $1 ORDER BY entry_id`;
 
 function orderOf<T extends OwnTable>() {
   return { date: 'ASC', startTime: 'ASC', id: 'ASC' } as FindOptionsOrder<T>;
@@ -42,10 +47,10 @@ export class OwnDataRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Reads a user's profile, calendars and the ids of their events and series, all as of one moment.
+   * Reads a user's profile, calendars, reminders and the ids of their events and series, all as of one moment.
    * Null when the account has been deleted.
    */
-  async read(userId: string): Promise<(Pick<OwnData, 'profile' | 'calendars'> & OwnIds) | null> {
+  async read(userId: string): Promise<(AtOnce & OwnIds) | null> {
     return this.database.transaction('REPEATABLE READ', async (manager) => {
       const user = await manager.findOneBy(UserTable, { id: userId });
       if (!user) return null;
@@ -56,6 +61,8 @@ export class OwnDataRepository {
       return {
         profile: { ...person, createdAt: user.createdAt.toISOString() },
         calendars,
+        reminders: await this.#reminders(manager, userId),
+        ownReminders: await manager.query(OWN_REMINDERS, [userId]),
         eventIds: await this.#ids(manager, EventTable, userId, familyIds),
         seriesIds: await this.#ids(manager, SeriesTable, userId, familyIds),
       };
@@ -96,6 +103,14 @@ export class OwnDataRepository {
       joinedAt: created_at.toISOString(),
       ownCategories: own_categories.map(toOwnCategory).map(({ familyId: _id, ...own }) => own),
     }));
+  }
+
+  async #reminders(manager: EntityManager, userId: string): Promise<OwnData['reminders']> {
+    const [settings] = await manager.query<NonNullable<OwnData['reminders']>[]>(
+      `SELECT ${SETTING_COLUMNS} FROM reminder_settings r WHERE r.user_id = $1`,
+      [userId],
+    );
+    return settings ?? null;
   }
 
   async #ids<T extends OwnTable>(

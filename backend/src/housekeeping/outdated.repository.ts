@@ -20,6 +20,11 @@ const OUTDATED = [
   { table: 'changes', condition: `at < now() - interval '${LOG_DAYS} days'` },
   { table: 'events', condition: `deleted_at < now() - interval '${LOG_DAYS} days'` },
   { table: 'series', condition: `deleted_at < now() - interval '${LOG_DAYS} days'` },
+  {
+    table: 'entry_reminders',
+    condition: `NOT EXISTS (SELECT FROM events WHERE events.id = entry_id)
+      AND NOT EXISTS (SELECT FROM series WHERE series.id = entry_id)`,
+  },
   // One that an event has, or would have again after an undo, stays.
   {
     table: 'own_categories',

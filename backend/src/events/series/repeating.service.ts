@@ -23,6 +23,7 @@ import {
   requireEditor,
   requireVersion,
 } from '../refusals.js';
+import { carryReminders } from './carryReminders.js';
 import {
   addedBefore,
   noSuchSeries,
@@ -82,6 +83,7 @@ export class RepeatingService {
         await this.limits.requireRoomInMonth(write, series.date, left);
         await this.references.require(write, series, event);
         this.series.insert(write, series, newsOfChange(series));
+        carryReminders(write, eventId, newId);
         if (changed) this.events.update(write, changed, event, null);
         else this.events.delete(write, [event], null);
         return series;
@@ -148,6 +150,7 @@ export class RepeatingService {
     const news = newsOfChange(event, ended ? day : null);
     if (own) this.events.update(write, event, own, news);
     else this.events.insert(write, event, news);
+    carryReminders(write, series.id, event.id);
     return event;
   }
 }

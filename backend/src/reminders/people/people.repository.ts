@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Clock } from '@kinday/contracts/preferences';
 import type { ReminderSettings } from '@kinday/contracts/reminders';
 import { DataSource } from 'typeorm';
-import { SETTING_COLUMNS } from '../settings/settingColumns.js';
+import { SETTING_COLUMNS } from '../../access/settingColumns.js';
 import type { Calendar, Person, Relative } from './Person.js';
 
 type PersonRow = ReminderSettings & {

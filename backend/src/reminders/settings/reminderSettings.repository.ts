@@ -9,7 +9,7 @@ import {
 import { UTC } from '@kinday/contracts/timeZone';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LIVING_SESSION } from '../../auth/SessionStore.js';
-import { SETTING_COLUMNS } from './settingColumns.js';
+import { SETTING_COLUMNS } from '../../access/settingColumns.js';
 
 /** What somebody chose, or what holds until they do. */
 export interface Chosen {

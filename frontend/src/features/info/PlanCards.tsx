@@ -21,13 +21,10 @@ export function PlanCards() {
           <p className="kd-plan__price">{messages.perMonth(<strong>{price}</strong>)}</p>
           <p className="kd-plan__lead">{lead}</p>
           <ul>
-            {features.map(({ text, soon }) => (
+            {features.map((text) => (
               <li key={text}>
                 <LineIcon name="check" size={20} />
-                <span>
-                  {text}
-                  {soon && <span className="kd-plan__soon"> {messages.comingSoon}</span>}
-                </span>
+                <span>{text}</span>
               </li>
             ))}
           </ul>

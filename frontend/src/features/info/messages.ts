@@ -3,4 +3,3 @@ import { sentence } from '../../ui/sentence';
 
 export const popular = 'Popular';
 export const perMonth = (price: ReactNode) => sentence`${price}/month`;
-export const comingSoon = 'coming soon';

@@ -8,13 +8,13 @@ interface PlanText {
   lead: string;
   popular: boolean;
   action: string;
-  features: readonly { text: string; soon?: boolean }[];
+  features: readonly string[];
 }
 
 /** Of Premium, in dollars a month; what the payment service charges is set there. */
 export const PREMIUM_PRICE = '$3.99';
 
-/** The plans as the pricing page tells them; `soon` marks what is announced and not there yet. */
+/** The plans as the pricing page tells them. */
 export const PLAN_TEXTS: readonly PlanText[] = [
   {
     tier: 'free',
@@ -24,13 +24,14 @@ export const PLAN_TEXTS: readonly PlanText[] = [
     popular: false,
     action: 'Get Started Free',
     features: [
-      { text: `Up to ${PLANS.free.members} members` },
-      { text: `${PLANS.free.eventsPerMonth} events per month` },
-      { text: 'Color-coded events' },
-      { text: 'Basic categories' },
-      { text: 'Repeating events, and who does what' },
-      { text: 'Birthday and anniversary tracking' },
-      { text: 'Calendar data export' },
+      `Up to ${PLANS.free.members} members`,
+      `${PLANS.free.eventsPerMonth} events per month`,
+      'Color-coded events',
+      'Basic categories',
+      'Repeating events, and who does what',
+      'Event reminders',
+      'Birthday and anniversary tracking',
+      'Calendar data export',
     ],
   },
   {
@@ -41,12 +42,12 @@ export const PLAN_TEXTS: readonly PlanText[] = [
     popular: true,
     action: 'Start Premium Trial',
     features: [
-      { text: `Up to ${PLANS.premium.members} members` },
-      { text: 'Unlimited events' },
-      { text: `Advanced categories: up to ${PLANS.premium.ownCategories} of your own` },
-      { text: 'Event reminders', soon: true },
-      { text: 'Priority support' },
-      { text: 'Calendar data export' },
+      `Up to ${PLANS.premium.members} members`,
+      'Unlimited events',
+      `Advanced categories: up to ${PLANS.premium.ownCategories} of your own`,
+      'Event reminders',
+      'Priority support',
+      'Calendar data export',
     ],
   },
 ];

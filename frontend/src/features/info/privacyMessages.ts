@@ -14,6 +14,7 @@ export const PRIVACY_SECTIONS: readonly { heading: string; points: readonly stri
       'Your account: name, email, phone number, your color, and your password in a form that cannot be read back.',
       'If you enter them: your birthday and your anniversary, as month and day.',
       'The calendar: its name, its members, and the events you write, with their notes.',
+      'If you turn on reminders: when and how you want them, your time zone, and for each device that takes notifications the address its browser gives us for them.',
       'For each device you log in from: when, and by which browser, so that you can log it out.',
     ],
   },
@@ -22,6 +23,7 @@ export const PRIVACY_SECTIONS: readonly { heading: string; points: readonly stri
     points: [
       'To show the calendar to its members, and to keep it up to date on their screens.',
       'To let you log in, and to mail you a link when you forgot your password.',
+      'To remind you, if you turned that on: by notification or mail, as you chose. Each such mail can be ended by one press, without a log-in.',
       'To keep the service running and safe against misuse.',
     ],
   },
@@ -46,6 +48,8 @@ export const PRIVACY_SECTIONS: readonly { heading: string; points: readonly stri
     points: [
       'Members of your calendars see your name, phone number, color, dates and events.',
       'Nobody else does. We would hand data over only where a law obliges us to.',
+      'A notification travels through the push service of your browser’s maker. It is encrypted: the service learns that something comes to your device, and when, not what it says.',
+      'A mail says what it reminds you of, and passes the mail servers between us and you.',
     ],
   },
 ];

@@ -30,7 +30,7 @@ export const benefits = [
   'No more “I thought you were picking her up”',
   '“I’ll do it” takes one press, and everybody sees who does',
   'Every other Tuesday until June is one event',
-  'Call whoever added an event, straight from it',
+  'Your phone speaks up half an hour before, or when you say',
   'Search through every calendar you’re on',
   'Two people editing at once lose nothing',
   'Undo for what slipped',

@@ -21,7 +21,11 @@ export function Devices({ answer, device }: DevicesProps) {
 
   return (
     <SettingsSection title={messages.devices} lead={messages.deviceCount(answer.devices)}>
-      {state && <p role="status">{messages.deviceStates[state]}</p>}
+      {state && (
+        <p className="kd-reminders__state" role="status">
+          {messages.deviceStates[state]}
+        </p>
+      )}
       {state === 'on' && !answer.isRemembered && (
         <p className="kd-reminders__note">{messages.notRemembered}</p>
       )}

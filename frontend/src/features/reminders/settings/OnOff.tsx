@@ -7,7 +7,10 @@ import type { ThisDevice } from '../device/useThisDevice';
 import * as messages from '../messages';
 import type { PartProps } from './useReminderChoices';
 
-/** Whether one is reminded at all, and why that is good. The browser asks only after the press. */
+/**
+ * Whether one is reminded at all, why that is good, and what this browser lacks. It asks the person
+ * only after the press.
+ */
 export function OnOff({ answer, choose, device }: PartProps & { device: ThisDevice }) {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
@@ -36,7 +39,11 @@ export function OnOff({ answer, choose, device }: PartProps & { device: ThisDevi
       <BusyButton busy={isBusy} busyLabel={messages.turningOn} onClick={() => void turnOn()}>
         {messages.turnOn}
       </BusyButton>
-      {mayAsk && <p className="kd-reminders__note">{messages.whatComesNext}</p>}
+      {device.state && device.state !== 'on' && (
+        <p className="kd-reminders__note">
+          {mayAsk ? messages.whatComesNext : messages.deviceStates[device.state]}
+        </p>
+      )}
     </SettingsSection>
   );
 }

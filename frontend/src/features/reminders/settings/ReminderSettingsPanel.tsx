@@ -19,9 +19,9 @@ export function ReminderSettingsPanel({ answer }: { answer: RemindersAnswer }) {
   return (
     <>
       <OnOff {...part} device={device} />
-      <Devices answer={answer} device={device} />
       {answer.settings.isOn && (
         <>
+          <Devices answer={answer} device={device} />
           <ReminderWay {...part} />
           <EventReminders {...part} />
           <QuietHours {...part} />
