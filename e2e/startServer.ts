@@ -18,8 +18,11 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Starts the built application on a free port, as `npm start` does. */
-export async function startServer(): Promise<RunningServer> {
+/**
+ * Starts the built application on a free port, as `npm start` does.
+ * @param settings in its environment, beside those of all tests
+ */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const directory = await mkdtemp(path.join(tmpdir(), 'kinday-browser-'));
   const child = spawn(process.execPath, ['--import', stopWithParent, 'backend/dist/main.js'], {
     cwd: root,
@@ -34,6 +37,7 @@ export async function startServer(): Promise<RunningServer> {
       RATE_LIMIT_SCALE: '100000',
       DATABASE_URL: '',
       REDIS_URL: '',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -1,8 +1,9 @@
 import { PAGES } from '@kinday/contracts/pages';
 import type { OpenMessage } from '../sync/push/openMessage';
 
-/** How long a tab may take to answer, ms: one that is frozen wakes up first. */
-const PATIENCE_MS = 2_000;
+/** How long a tab may take to answer, ms. Firefox lets a press open a window for a second. */
+const PATIENCE_MS = 400;
+const MOST_ASKED = 2;
 
 /**
  * Shows what a pressed notification is about: in a tab that is open, which goes there by itself and
@@ -15,9 +16,10 @@ export async function openPressed(
   const path = typeof data === 'string' ? data : PAGES.dashboard;
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const inFront = tabs.toSorted((one, other) => Number(other.focused) - Number(one.focused));
-  for (const tab of inFront) {
+  for (const tab of inFront.slice(0, MOST_ASKED)) {
     if (!(await goThere(tab, path))) continue;
-    await tab.focus();
+    // A browser that refuses shows the right page all the same, once the person comes to it.
+    await tab.focus().catch(() => undefined);
     return;
   }
   await clients.openWindow(path);
