@@ -37,6 +37,7 @@ export function EntryRemindersDialog(props: EntryRemindersDialogProps) {
     isOfSeries ? seriesId : eventId,
     isOfSeries ? state.ofSeries : state.own,
   );
+  const leads = isOfSeries ? state.seriesLeads : state.leads;
   const list = { legend: messages.remindMe, name: 'entry' };
   return (
     <Dialog
@@ -64,14 +65,14 @@ export function EntryRemindersDialog(props: EntryRemindersDialogProps) {
         {event.isAllDay ? (
           <LeadList
             {...list}
-            leads={state.leads.filter((lead): lead is AllDayLead => typeof lead !== 'number')}
+            leads={leads.filter((lead): lead is AllDayLead => typeof lead !== 'number')}
             choice={AllDayChoice}
             onChange={(allDay) => choose({ allDay })}
           />
         ) : (
           <LeadList
             {...list}
-            leads={state.leads.filter((lead) => typeof lead === 'number')}
+            leads={leads.filter((lead) => typeof lead === 'number')}
             choice={TimedChoice}
             onChange={(timed) => choose({ timed })}
           />

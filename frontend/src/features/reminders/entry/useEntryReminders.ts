@@ -9,6 +9,8 @@ const ASK_ANEW = { refetchOnMountOrArgChange: true };
 export interface EntryRemindersState {
   isOn: boolean;
   leads: readonly Lead[];
+  /** When of those days of its series that were not changed by themselves. */
+  seriesLeads: readonly Lead[];
   /** Where their choice stands; null where their reminders for all events hold. */
   chosenFor: 'event' | 'series' | null;
   concernsMe: boolean;
@@ -43,6 +45,7 @@ export function useEntryReminders(
   const state: EntryRemindersState = {
     isOn: settings.isOn,
     leads: leadsOf(event, userId, settings, holding),
+    seriesLeads: leadsOf(event, userId, settings, series),
     chosenFor: isChosen ? (own ? 'event' : 'series') : null,
     concernsMe: concerns(event, userId),
     own,
