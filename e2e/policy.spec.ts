@@ -25,6 +25,13 @@ async function smuggle(page: Page): Promise<void> {
   await page.evaluate(() => {
     const attempts: ((element: HTMLElement) => void)[] = [
       (element) => (element.innerHTML = '<img src="data:," onerror="window.ran = true">'),
+      (element) => {
+        const { trustedTypes } = window as unknown as {
+          trustedTypes: { createPolicy: (name: string, rules: object) => void };
+        };
+        trustedTypes.createPolicy('default', { createHTML: (text: string) => text });
+        element.innerHTML = '<img src="data:," onerror="window.ran = true">';
+      },
       (element) => element.setAttribute('onclick', 'window.ran = true'),
       (element) => element.setAttribute('style', 'color: red'),
       (element) => {
@@ -56,8 +63,14 @@ async function smuggle(page: Page): Promise<void> {
 }
 
 for (const [path, directives] of [
-  ['/login', ['require-trusted-types-for', 'style-src-elem', 'style-src-attr', 'frame-src']],
-  ['/', ['require-trusted-types-for', 'style-src-elem', 'style-src-attr', 'frame-src']],
+  [
+    '/login',
+    ['require-trusted-types-for', 'trusted-types', 'style-src-elem', 'style-src-attr', 'frame-src'],
+  ],
+  [
+    '/',
+    ['require-trusted-types-for', 'trusted-types', 'style-src-elem', 'style-src-attr', 'frame-src'],
+  ],
   ['/api/docs', ['script-src-elem', 'script-src-attr', 'frame-src']],
 ] as const) {
   test(`nothing that came in with a text runs or frames on ${path}`, async ({

@@ -6,6 +6,7 @@ import { inRoot } from './lib/root.mjs';
 
 const TESTS = [
   { directory: 'backend/test', name: /\.ts$/ },
+  { directory: 'backend/src', name: /\.test\.ts$/ },
   { directory: 'contracts/src', name: /\.test\.ts$/ },
   { directory: 'embedded-postgres/src', name: /\.test\.ts$/ },
   { directory: 'frontend/src', name: /\.test\.tsx?$/ },
