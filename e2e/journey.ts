@@ -1,6 +1,7 @@
 import { expect, test as base, type BrowserContextOptions } from '@playwright/test';
 import type { FamilyAnswer } from '@kinday/contracts/family';
 import { collectFaults } from './collectFaults.js';
+import { GooglePush } from './google/GooglePush.js';
 import { NOW, Person } from './Person.js';
 import { startServer, type RunningServer } from './startServer.js';
 
@@ -20,14 +21,29 @@ interface TestFixtures {
   family: (...joining: string[]) => Promise<LivingFamily>;
 }
 
+interface WorkerFixtures {
+  /** What takes the server's notifications, for a browser that takes it for Google. */
+  google: GooglePush;
+  server: RunningServer;
+}
+
 const COLORS = ['#4ECDC4', '#FF6B6B', '#AA96DA', '#FFE66D', '#95E1D3'];
 /** Members live far apart: no event may move by a day between them. */
 const ZONES = ['America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/Berlin'];
 
-export const test = base.extend<TestFixtures, { server: RunningServer }>({
-  server: [
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  google: [
     async ({}, use) => {
-      const server = await startServer();
+      const google = await GooglePush.listen();
+      await use(google);
+      google.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  server: [
+    async ({ google }, use) => {
+      const server = await startServer({ PUSH_SERVICES: google.origin });
       await use(server);
       await server.stop();
     },

@@ -1,36 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import type { PushSubscriptionInput, RemindersAnswer } from '@kinday/contracts/reminders';
 import { collectFaults } from './collectFaults.js';
-import { GooglePush } from './google/GooglePush.js';
-import { expect } from './journey.js';
+import { expect, test as journey } from './journey.js';
 import { PASSWORD, Person } from './Person.js';
 import { startAfterDowntime } from './startAfterDowntime.js';
-import { startServer, type RunningServer } from './startServer.js';
 
 /** A zone in which it is day, so that nothing that is near begins tomorrow. */
 const zone = new Date().getUTCHours() < 12 ? 'Asia/Tokyo' : 'America/Los_Angeles';
 
-interface Fixtures {
-  google: GooglePush;
-  server: RunningServer;
+const test = journey.extend({
   /** A browser that keeps a profile: no other takes pushes. */
-  context: BrowserContext;
-}
-
-const test = base.extend<Fixtures>({
-  google: async ({}, use) => {
-    const google = await GooglePush.listen();
-    await use(google);
-    google.close();
-  },
-  server: async ({ google }, use) => {
-    const server = await startServer({ PUSH_SERVICES: google.origin });
-    await use(server);
-    await server.stop();
-  },
   context: async ({ google, server, launchOptions }, use) => {
     const profile = await mkdtemp(path.join(tmpdir(), 'kinday-profile-'));
     const { args = [], executablePath } = launchOptions;
