@@ -29,6 +29,7 @@ async function startNode(release: string, dataDir = 'data') {
   await mkdir(join(built, 'assets'), { recursive: true });
   for (const name of ['index', ...WRITTEN]) await writeFile(join(built, `${name}.html`), name);
   await writeFile(join(built, 'robots.txt'), 'User-agent: *');
+  await writeFile(join(built, 'sw.js'), `// ${release}`);
   await writeFile(join(built, 'assets', `page-${release}.js`), `// ${release}`);
   await writeFile(join(built, 'assets', `page-${release}.js.br`), release);
   const app = express();
@@ -47,6 +48,13 @@ test('an asset that is not there is 404 and kept by nobody', async () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.headers.get('Content-Type')).toContain('text/plain');
   }
+});
+
+test('a browser asks each time whether there is another service worker', async () => {
+  const ask = await startNode('one');
+  const answer = await ask('/sw.js');
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  expect(answer.headers.get('Content-Type')).toContain('text/javascript');
 });
 
 test.each([
