@@ -43,7 +43,7 @@ export const devicesLoggedOut = (count: number) =>
 export const downloadMyData = 'Download my data';
 export const myData = 'My Data';
 export const dataMeans =
-  'Your profile, your calendars, the events you added and your devices, in one file (JSON).';
+  'Your profile, your calendars, the events you added, your reminders and your devices, in one file (JSON).';
 
 export const currentPassword = 'Current Password';
 export const othersAreLoggedOut = 'Your other devices are logged out.';
