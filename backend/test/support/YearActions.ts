@@ -105,7 +105,11 @@ export class YearActions {
   }
 
   async #edit(today: string): Promise<void> {
-    const near = [...this.model.entries.values()].filter(({ date }) => date >= addDays(today, -10));
+    const all = [...this.model.entries.values()];
+    const soon = all.filter(({ date }) => date === today || date === addDays(today, 1));
+    // What is about to be told is the likeliest to be changed in between.
+    const isSoon = soon.length > 0 && this.random() < 0.7;
+    const near = isSoon ? soon : all.filter(({ date }) => date >= addDays(today, -10));
     if (near.length === 0) return this.#put(this.#newEntry(today));
     const entry = pick(this.random, near);
     const kind = this.random();

@@ -47,8 +47,8 @@ export class YearModel {
   readonly own = new Map<string, { timed: number[] | null; allDay: YearPerson['allDay'] | null }>();
   #planned = new Map<string, { tellAt: Date; pointlessAt: Date; isEnded: boolean }>();
 
-  /** Who must be told what at a moment, by a calendar that planned all before `done`. */
-  tellAt(done: Date, now: Date): string[] {
+  /** What a calendar that planned all before `done` has to plan at a moment. */
+  plan(done: Date, now: Date): void {
     const wanted = this.wanted();
     const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
     for (const { key, due, pointlessAt, tellAt } of wanted.values()) {
@@ -56,6 +56,11 @@ export class YearModel {
       if (!isDue || pointlessAt <= minute || this.#planned.has(key)) continue;
       this.#planned.set(key, { tellAt, pointlessAt, isEnded: false });
     }
+  }
+
+  /** Who must be told what at a moment. */
+  tell(now: Date): string[] {
+    const wanted = this.wanted();
     const told: string[] = [];
     for (const [key, plan] of this.#planned) {
       if (plan.isEnded || plan.tellAt > now) continue;
