@@ -8,13 +8,32 @@ export interface WallClock {
   time: ClockTime;
 }
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Zones whose formats are kept: making one costs a hundred times as much as using it. */
 const MOST_FORMATS = 100;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Answers that are kept: many events begin at the same few moments, and asking `Intl` takes 5 µs. */
+const MOST_ANSWERS = 5_000;
+const shown = new Map<string, WallClock>();
+const instants = new Map<string, number>();
+
 /** What a zone's clocks show at an instant, to the minute; UTC where this machine does not know the zone. */
 export function wallClockIn(zone: string, instant: Date): WallClock {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS);
+  return recall(shown, `${zone} ${minute}`, () => showClock(zone, instant));
+}
+
+/**
+ * The instant at which a zone's clocks show a day and a time. A time that the clocks leave out, when
+ * they are put forward, is as much later; of one that they show twice it is the first.
+ */
+export function instantOf(zone: string, { date, time }: WallClock): Date {
+  return new Date(recall(instants, `${zone} ${date} ${time}`, () => findInstant(zone, date, time)));
+}
+
+function showClock(zone: string, instant: Date): WallClock {
   const parts = new Map(
     formatOf(zone)
       .formatToParts(instant)
@@ -29,11 +48,7 @@ export function wallClockIn(zone: string, instant: Date): WallClock {
   };
 }
 
-/**
- * The instant at which a zone's clocks show a day and a time. A time that the clocks leave out, when
- * they are put forward, is as much later; of one that they show twice it is the first.
- */
-export function instantOf(zone: string, { date, time }: WallClock): Date {
+function findInstant(zone: string, date: CalendarDate, time: ClockTime): number {
   const local = Date.parse(`${date}T${time}:00Z`);
   const before = offsetAt(zone, local - DAY_MS);
   const after = offsetAt(zone, local + DAY_MS);
@@ -42,7 +57,17 @@ export function instantOf(zone: string, { date, time }: WallClock): Date {
   const isChanged = before !== after && offsetAt(zone, asBefore) !== before;
   const asAfter = local - after;
   const isShown = isChanged && offsetAt(zone, asAfter) === after;
-  return new Date(isShown ? asAfter : asBefore);
+  return isShown ? asAfter : asBefore;
+}
+
+/** The answer given before, or one that is found now. */
+function recall<Answer>(known: Map<string, Answer>, key: string, find: () => Answer): Answer {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_ANSWERS) known.clear();
+  const answer = find();
+  known.set(key, answer);
+  return answer;
 }
 
 /** A part of a day as clocks show it: from a time up to, but not, another; `24:00` is its end. */
@@ -83,7 +108,7 @@ export function endOfDay(zone: string, date: CalendarDate): Date {
 /** Milliseconds by which a zone's clocks are ahead of UTC at an instant. */
 function offsetAt(zone: string, instant: number): number {
   const { date, time } = wallClockIn(zone, new Date(instant));
-  return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant / 60_000) * 60_000;
+  return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }
 
 function formatOf(zone: string): Intl.DateTimeFormat {

@@ -1,6 +1,6 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Notices } from '../../notices/Notices.js';
+import { doAndRest } from '../planner/doAndRest.js';
 import type { Minutes, Plan } from '../planner/Plan.js';
 import { Planner } from '../planner/Planner.js';
 import { digestNotice, DIGESTS, dueDigests, type DueDigest } from './digest.js';
@@ -22,6 +22,8 @@ export class DigestPlan implements Plan, OnModuleInit {
   }
 
   async plan(minutes: Minutes): Promise<void> {
+    // Who is told depends on no event.
+    if (minutes.writtenSince) return;
     for (const digest of DIGESTS) {
       const hours = await this.digests.hours(digest);
       for (const due of dueDigests(digest, hours, minutes)) await this.#postAll(due);
@@ -30,8 +32,7 @@ export class DigestPlan implements Plan, OnModuleInit {
 
   async #postAll(due: DueDigest): Promise<void> {
     for await (const userIds of this.digests.users(due)) {
-      await this.notices.post(userIds.map((userId) => digestNotice(userId, due)));
-      await letOthersRun();
+      await doAndRest(() => this.notices.post(userIds.map((userId) => digestNotice(userId, due))));
     }
   }
 }

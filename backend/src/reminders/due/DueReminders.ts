@@ -1,4 +1,3 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { leadsOf } from '@kinday/contracts/reminders';
 import type { NewNotice } from '../../notices/notice.js';
@@ -7,13 +6,14 @@ import { chunksOf } from '../chunksOf.js';
 import { EntriesRepository, type Named } from '../entries/entries.repository.js';
 import { OwnChoicesRepository } from '../people/ownChoices.repository.js';
 import type { Minutes, Plan } from '../planner/Plan.js';
+import { doAndRest } from '../planner/doAndRest.js';
 import { Planner } from '../planner/Planner.js';
 import { DueRepository } from './due.repository.js';
 import { dueSpans } from './dueSpans.js';
 import { reminderNotice } from './reminderNotice.js';
 
-/** Entries at a time: what is in memory does not grow with what is due. */
-const ENTRIES_AT_ONCE = 500;
+/** Entries at a time: few enough that no request waits long for a piece of the planning. */
+const ENTRIES_AT_ONCE = 50;
 /** Spans of one statement. */
 const SPANS_AT_ONCE = 1_000;
 
@@ -37,15 +37,15 @@ export class DueReminders implements Plan, OnModuleInit {
   async plan(minutes: Minutes): Promise<void> {
     const { timed, allDay } = dueSpans(await this.due.leadsInUse(), minutes);
     for (const spans of chunksOf(timed, SPANS_AT_ONCE)) {
-      await this.#planAll(await this.due.timed(spans), minutes);
+      await this.#planAll(await this.due.timed(spans, minutes.writtenSince), minutes);
     }
-    if (allDay.length > 0) await this.#planAll(await this.due.allDay(allDay), minutes);
+    if (allDay.length === 0) return;
+    await this.#planAll(await this.due.allDay(allDay, minutes.writtenSince), minutes);
   }
 
   async #planAll(candidates: readonly Named[], minutes: Minutes): Promise<void> {
     for (const some of chunksOf(candidates, ENTRIES_AT_ONCE)) {
-      await this.notices.post(await this.#noticesOf(some, minutes));
-      await letOthersRun();
+      await doAndRest(async () => this.notices.post(await this.#noticesOf(some, minutes)));
     }
   }
 

@@ -21,16 +21,17 @@ const HAS_SOMEBODY_IN_ZONE = (of: 'e' | 's') => `EXISTS (
   SELECT FROM members m JOIN reminder_settings r ON r.user_id = m.user_id
   WHERE m.family_id = ${of}.family_id AND r.is_on AND r.zone = ANY (span.zones))`;
 
+const WRITTEN_SINCE = '($2::timestamptz IS NULL OR updated_at >= $2)';
 /**
  * Each span by itself: OFFSET keeps PostgreSQL from reading the whole table once for all of them, as
  * it cannot know how few and how short they are.
  */
 const eventsIn = (hours: string) => `CROSS JOIN LATERAL (
   SELECT id, family_id FROM events e
-  WHERE e.date = span.date AND ${hours} AND e.deleted_at IS NULL OFFSET 0) AS e`;
+  WHERE e.date = span.date AND ${hours} AND e.deleted_at IS NULL AND ${WRITTEN_SINCE} OFFSET 0) AS e`;
 const seriesIn = (hours: string) => `CROSS JOIN LATERAL (
   SELECT id, family_id FROM series s
-  WHERE ${hours} AND ${REACHES} AND s.deleted_at IS NULL OFFSET 0) AS s`;
+  WHERE ${hours} AND ${REACHES} AND s.deleted_at IS NULL AND ${WRITTEN_SINCE} OFFSET 0) AS s`;
 const BEGINS_WITHIN = 'start_time >= span."from" AND start_time < span."to"';
 
 @Injectable()
@@ -50,8 +51,8 @@ export class DueRepository {
     );
   }
 
-  /** Timed events and series that may begin within some spans. */
-  timed(spans: readonly TimedSpan[]): Promise<Named[]> {
+  /** Timed events and series that may begin within some spans; those written since an instant, or all. */
+  timed(spans: readonly TimedSpan[], writtenSince: Date | null): Promise<Named[]> {
     const columns = 'date date, "from" text, "to" text, zones text[]';
     return this.database.query<Named[]>(
       `SELECT e.id, NULL::date AS day FROM jsonb_to_recordset($1) AS span (${columns})
@@ -59,19 +60,19 @@ export class DueRepository {
        UNION
        SELECT s.id, span.date FROM jsonb_to_recordset($1) AS span (${columns})
        ${seriesIn(BEGINS_WITHIN)} ${IN_FAMILY_ZONE('s')}`,
-      [JSON.stringify(spans)],
+      [JSON.stringify(spans), writtenSince],
     );
   }
 
-  /** All-day events and series of some days, in calendars of somebody in these zones. */
-  allDay(spans: readonly AllDaySpan[]): Promise<Named[]> {
+  /** The same of all-day ones on some days, in calendars of somebody in these zones. */
+  allDay(spans: readonly AllDaySpan[], writtenSince: Date | null): Promise<Named[]> {
     return this.database.query<Named[]>(
       `SELECT e.id, NULL::date AS day FROM jsonb_to_recordset($1) AS span (date date, zones text[])
        ${eventsIn('e.start_time IS NULL')} WHERE ${HAS_SOMEBODY_IN_ZONE('e')}
        UNION
        SELECT s.id, span.date FROM jsonb_to_recordset($1) AS span (date date, zones text[])
        ${seriesIn('s.start_time IS NULL')} WHERE ${HAS_SOMEBODY_IN_ZONE('s')}`,
-      [JSON.stringify(spans)],
+      [JSON.stringify(spans), writtenSince],
     );
   }
 

@@ -4,13 +4,15 @@ export interface Minutes {
   until: Date;
   /** The present one: later than `until` only after the calendar was down. */
   now: Date;
+  /** Where the minutes were planned before: only what was written since may be missing. */
+  writtenSince: Date | null;
 }
 
 /** One kind of what is planned: it posts a notice for each of what becomes due within some minutes. */
 export interface Plan {
   /** Under which its progress is kept; the same in every version. */
   readonly name: string;
-  /** @param minutes an hour at most; some of them may have been planned before */
+  /** @param minutes an hour at most */
   plan(minutes: Minutes): Promise<void>;
 }
 
