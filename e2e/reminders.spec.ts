@@ -26,8 +26,12 @@ test('reminders are turned on and chosen by keyboard, and one event differs', as
   await expectAccessible(page, 'the settings');
 
   await ana.openCalendar();
+  await page.setViewportSize({ width: 1280, height: 640 });
   await ana.eventOn('2026-11-18', 'Dentist').click();
   await expect(page.getByText('Reminder: 10 minutes before')).toBeVisible();
+  // The panel grew when it was known, and found its place anew.
+  const panel = page.getByRole('dialog', { name: 'Dentist' });
+  await expect(panel).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Remind me' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Reminders of Dentist' });
   await dialog.getByRole('button', { name: 'Remove: 10 minutes before' }).press('Enter');

@@ -1,6 +1,10 @@
 import Drawer from '@mui/material/Drawer';
-import Popover, { type PopoverOrigin, type PopoverVirtualElement } from '@mui/material/Popover';
-import { useState, type ReactNode } from 'react';
+import Popover, {
+  type PopoverActions,
+  type PopoverOrigin,
+  type PopoverVirtualElement,
+} from '@mui/material/Popover';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { LayerName } from './layers/openLayers';
 import { useLayer } from './layers/useLayer';
 import { PullHandle } from './PullHandle';
@@ -57,6 +61,17 @@ function origins(placement: AnchoredPanelProps['placement'], anchor: Element, wi
   return { anchorOrigin: at('bottom', 'right'), transformOrigin: at('top', 'right') };
 }
 
+/** Finds a panel's place anew when its content grows, so that its foot stays on the screen. */
+function usePlaceForItsSize() {
+  const actions = useRef<PopoverActions>(null);
+  const paperRef = useCallback((paper: HTMLDivElement) => {
+    const observer = new ResizeObserver(() => actions.current?.updatePosition());
+    observer.observe(paper);
+    return () => observer.disconnect();
+  }, []);
+  return [actions, paperRef] as const;
+}
+
 /** A dialog that belongs to an element: beside or below it, on phones a sheet from the bottom. */
 export function AnchoredPanel(props: AnchoredPanelProps) {
   const { open, anchor, placement, width, labelledBy, onExited, children } = props;
@@ -65,6 +80,7 @@ export function AnchoredPanel(props: AnchoredPanelProps) {
   useLayer(open, onClose, named);
   const [anchorEl] = useState(() => standInFor(anchor));
   const [where] = useState(() => origins(placement, anchor, width));
+  const [actions, paperRef] = usePlaceForItsSize();
   const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': labelledBy } as const;
   if (isPhone) {
     return (
@@ -87,11 +103,13 @@ export function AnchoredPanel(props: AnchoredPanelProps) {
       open={open}
       onClose={onClose}
       anchorEl={anchorEl}
+      action={actions}
       transitionDuration={OPENING_MS}
       {...where}
       slotProps={{
         paper: {
           ...paper,
+          ref: paperRef,
           className: `kd-panel kd-panel--${placement}`,
           style: { width },
           ...(placement === 'beside' && TOASTS_AT_HEAD),
