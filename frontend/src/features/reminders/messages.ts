@@ -68,7 +68,7 @@ export const notRemembered =
   'You didn’t choose “Remember me” at log-in: when this log-in ends, notifications to this device end with it.';
 
 // How.
-export const how = 'How reminders come';
+export const how = 'How Reminders Come';
 export const ways: Record<Way, string> = {
   notification: 'Notification',
   mail: 'Mail',
@@ -113,7 +113,8 @@ export const zoneMeans = 'The hours above are meant in it. Events keep the time 
 export const timeZone = 'Time zone';
 
 export const test = 'Try It';
-export const testMeans = 'A reminder that is none, the way you chose.';
+export const testMeans =
+  'Sends you a reminder at once, the way you chose, so that you see how it arrives.';
 export const sendTest = 'Send me a test reminder';
 export const sending = 'Sending...';
 export const testNotSent = 'The test reminder was not sent';
