@@ -10,14 +10,16 @@ export interface WallClock {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+const QUARTER_MS = 15 * 60_000;
 /** Zones whose formats are kept: making one costs a hundred times as much as using it. */
 const MOST_FORMATS = 100;
 const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** Answers that are kept: many events begin at the same few moments, and asking `Intl` takes 5 µs. */
 const MOST_ANSWERS = 5_000;
 const shown = new Map<string, WallClock>();
 const instants = new Map<string, number>();
+/** Of zones; they change at full quarters of an hour. */
+const offsets = new Map<string, number>();
 
 /** What a zone's clocks show at an instant, to the minute; UTC where this machine does not know the zone. */
 export function wallClockIn(zone: string, instant: Date): WallClock {
@@ -93,11 +95,16 @@ export function clockSpans(zone: string, from: Date, to: Date): ClockSpan[] {
 
 /** The same for what UTC's clocks show. */
 function spansBetween(from: Date, to: Date): ClockSpan[] {
-  const [first, last] = [wallClockIn(UTC, from), wallClockIn(UTC, to)];
+  const [first, last] = [clockOfUtc(from), clockOfUtc(to)];
   if (first.date === last.date) return [{ date: first.date, from: first.time, to: last.time }];
   const morning = { date: last.date, from: '00:00', to: last.time };
   const evening = { date: first.date, from: first.time, to: '24:00' };
   return last.time === '00:00' ? [evening] : [evening, morning];
+}
+
+function clockOfUtc(instant: Date): WallClock {
+  const text = instant.toISOString();
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
 /** The midnight after a day, in a zone. */
@@ -107,8 +114,11 @@ export function endOfDay(zone: string, date: CalendarDate): Date {
 
 /** Milliseconds by which a zone's clocks are ahead of UTC at an instant. */
 function offsetAt(zone: string, instant: number): number {
-  const { date, time } = wallClockIn(zone, new Date(instant));
-  return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+  const quarter = Math.floor(instant / QUARTER_MS) * QUARTER_MS;
+  return recall(offsets, `${zone} ${quarter}`, () => {
+    const { date, time } = showClock(zone, new Date(quarter));
+    return Date.parse(`${date}T${time}:00Z`) - quarter;
+  });
 }
 
 function formatOf(zone: string): Intl.DateTimeFormat {

@@ -1,8 +1,8 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { addDays, type CalendarDate } from '@kinday/contracts/calendarDate';
-import { dueAt } from '@kinday/contracts/dueReminders';
 import type { AllDayLead } from '@kinday/contracts/reminders';
-import { clockSpans, wallClockIn, type ClockSpan } from '@kinday/contracts/zonedTime';
-import { isWithin, type Minutes } from '../planner/Plan.js';
+import { clockSpans, type ClockSpan } from '@kinday/contracts/zonedTime';
+import type { Minutes } from '../planner/Plan.js';
 
 /** Lead times that somebody in a zone has for events of a calendar in the same zone, or in another. */
 export interface LeadsInUse {
@@ -21,23 +21,34 @@ export interface AllDaySpan {
 }
 
 const MINUTE_MS = 60_000;
+/** Lead times after which others have their turn: people may choose thousands of different ones. */
+const LEADS_AT_ONCE = 500;
 
 /** Where to look for what is due within some minutes: all of it, and little else. */
-export function dueSpans(
+export async function dueSpans(
   inUse: readonly LeadsInUse[],
-  minutes: Minutes,
-): { timed: TimedSpan[]; allDay: AllDaySpan[] } {
-  return { timed: timedSpans(inUse, minutes), allDay: allDaySpans(inUse, minutes) };
+  minutes: Pick<Minutes, 'after' | 'until'>,
+): Promise<{ timed: TimedSpan[]; allDay: AllDaySpan[] }> {
+  // Whole minutes after the one instant, and up to and with the other.
+  const [from, to] = [minutes.after, minutes.until].map((at) => later(at, 1)) as [Date, Date];
+  return { timed: await timedSpans(inUse, from, to), allDay: allDaySpans(inUse, from, to) };
 }
 
-function timedSpans(inUse: readonly LeadsInUse[], { after, until }: Minutes): TimedSpan[] {
+function later(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * MINUTE_MS);
+}
+
+async function timedSpans(
+  inUse: readonly LeadsInUse[],
+  from: Date,
+  to: Date,
+): Promise<TimedSpan[]> {
+  let looked = 0;
   const spans = new Map<string, TimedSpan>();
   for (const [zone, leads] of leadsByZone(inUse, 'familyZone', ({ timed }) => timed)) {
     for (const lead of leads.values()) {
-      // Whole minutes after the one instant and up to the other, so long before the start.
-      const from = new Date(after.getTime() + (lead + 1) * MINUTE_MS);
-      const to = new Date(until.getTime() + (lead + 1) * MINUTE_MS);
-      for (const span of clockSpans(zone, from, to)) {
+      if ((looked += 1) % LEADS_AT_ONCE === 0) await letOthersRun();
+      for (const span of clockSpans(zone, later(from, lead), later(to, lead))) {
         const key = `${span.date} ${span.from} ${span.to}`;
         const known = spans.get(key);
         if (!known) spans.set(key, { ...span, zones: [zone] });
@@ -48,15 +59,15 @@ function timedSpans(inUse: readonly LeadsInUse[], { after, until }: Minutes): Ti
   return [...spans.values()];
 }
 
-function allDaySpans(inUse: readonly LeadsInUse[], minutes: Minutes): AllDaySpan[] {
+function allDaySpans(inUse: readonly LeadsInUse[], from: Date, to: Date): AllDaySpan[] {
   const spans = new Map<CalendarDate, Set<string>>();
   for (const [zone, leads] of leadsByZone(inUse, 'ownZone', ({ allDay }) => allDay)) {
-    const today = wallClockIn(zone, minutes.until).date;
-    for (const lead of leads.values()) {
-      for (const near of [-1, 0, 1]) {
-        const date = addDays(today, lead.days + near);
-        const due = dueAt({ date, startTime: null }, lead, { family: zone, own: zone });
-        if (isWithin(due, minutes)) spans.set(date, (spans.get(date) ?? new Set()).add(zone));
+    const hours = clockSpans(zone, from, to);
+    for (const { days, time } of leads.values()) {
+      for (const span of hours) {
+        if (time < span.from || time >= span.to) continue;
+        const date = addDays(span.date, days);
+        spans.set(date, (spans.get(date) ?? new Set()).add(zone));
       }
     }
   }
