@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { MAIL_KINDS, remindersAnswerSchema } from '@kinday/contracts/reminders';
 import { application } from './support/application.js';
 import { buildUser, expectStatus, type Person } from './support/builders.js';
+import { query } from './support/query.js';
 import { startApp } from './support/startApp.js';
 
 const app = startApp();
@@ -48,6 +49,22 @@ test('the page ends the mail’s kind, or all of them', async () => {
   expect(await endedBy(ana)).toEqual(['morning']);
   expectStatus(await stranger().post(path, { token, all: true }), 200);
   expect(await endedBy(ana)).toEqual([...MAIL_KINDS]);
+});
+
+test('who chooses something else at the same moment does not bring the mails back', async () => {
+  const ana = await build();
+  const other = new application.pg.Client({ connectionString: app.databaseUrl });
+  await other.connect();
+  const end = `UPDATE reminder_settings SET ended_mails = '{morning}' WHERE user_id = $1`;
+  await other.query('BEGIN');
+  await other.query(end, [ana.id]);
+  const chosen = ana.client.put('/api/me/reminders', { timed: [10] });
+  const isWaiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
+  while ((await query(app, isWaiting)).length === 0);
+  await other.query('COMMIT');
+  await other.end();
+  expectStatus(await chosen, 200);
+  expect(await endedBy(ana)).toEqual(['morning']);
 });
 
 test('a look at the link ends nothing: it leads to the page that asks', async () => {

@@ -41,7 +41,8 @@ export class ReminderSettingsRepository {
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
         `reminder settings ${userId}`,
       ]);
-      const { settings, hasChosen } = await this.#find(manager, userId);
+      // Who ends mails meanwhile has ended them: they come before this, or after it.
+      const { settings, hasChosen } = await this.#find(manager, userId, 'FOR UPDATE');
       const after = change(settings);
       if (hasChosen && isDeepStrictEqual(after, settings)) return false;
       await write(manager, userId, after);
@@ -69,8 +70,8 @@ export class ReminderSettingsRepository {
     return row?.remember ?? false;
   }
 
-  async #find(manager: EntityManager, userId: string): Promise<Chosen> {
-    const [settings] = await manager.query<ReminderSettings[]>(FIND, [userId]);
+  async #find(manager: EntityManager, userId: string, lock = ''): Promise<Chosen> {
+    const [settings] = await manager.query<ReminderSettings[]>(`${FIND} ${lock}`, [userId]);
     if (settings) return { settings, hasChosen: true };
     const [current] = await manager.query<{ zone: string }[]>(
       'SELECT f.zone FROM users u JOIN families f ON f.id = u.current_family_id WHERE u.id = $1',
