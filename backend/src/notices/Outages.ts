@@ -1,7 +1,11 @@
+import { BoundedMap } from '../common/BoundedMap.js';
+
 /** So many failures in a row, and a service counts as away. */
 const MOST_FAILURES = 3;
 /** As often is it asked whether it is back. */
 const ASK_EVERY_MS = 5_000;
+/** Services that are remembered: strangers may name as many as they like that never answer. */
+const MOST_SERVICES = 1_000;
 
 interface Outage {
   failures: number;
@@ -13,7 +17,7 @@ interface Outage {
  * turn. One try in five seconds finds out when a service is back.
  */
 export class Outages {
-  readonly #outages = new Map<string, Outage>();
+  readonly #outages = new BoundedMap<string, Outage>(MOST_SERVICES);
 
   /** Whether to try a service at all; of those who ask while it is away, one in five seconds may. */
   mayTry(service: string, now: Date): boolean {
