@@ -9,11 +9,13 @@ import { keyOf, subscriptionInput } from './subscriptionInput';
 
 /** What this browser is subscribed to; null where it is not, or cannot be. */
 export async function ownSubscription(): Promise<PushSubscription | null> {
+  return (await ownRegistration())?.pushManager?.getSubscription() ?? null;
+}
+
+async function ownRegistration(): Promise<Partial<ServiceWorkerRegistration> | undefined> {
   // Pages that came by plain HTTP have no workers, an iPhone's no push, whatever the types say.
   const { serviceWorker } = navigator as Partial<Navigator>;
-  const registration: Partial<ServiceWorkerRegistration> | undefined =
-    await serviceWorker?.getRegistration('/');
-  return (await registration?.pushManager?.getSubscription()) ?? null;
+  return serviceWorker?.getRegistration('/');
 }
 
 /**
@@ -34,13 +36,20 @@ export async function enrol(
   return lastRefusal;
 }
 
-/** Lets this browser take nobody's notifications any more; the push service ends the subscription. */
+/**
+ * Lets this browser take nobody's notifications any more: the push service ends the subscription, and
+ * those that are shown go, as they tell of somebody's calendar.
+ */
 export async function endSubscription(): Promise<void> {
   keepEnrolment(null);
   // Where that fails, the server still sends nothing to the device of a log-in that has ended.
   await ownSubscription()
     .then((subscription) => subscription?.unsubscribe())
     .catch(() => false);
+  const shown = await ownRegistration()
+    .then((registration) => registration?.getNotifications?.())
+    .catch(() => []);
+  for (const notification of shown ?? []) notification.close();
 }
 
 async function bind(dispatch: SyncDispatch, pushKey: string): Promise<ApiError | null> {
