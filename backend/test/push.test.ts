@@ -43,6 +43,14 @@ async function push({ id }: Person, at = app) {
 const countOf = async ({ id }: Person) =>
   (await query(app, `SELECT FROM push_devices WHERE user_id = $1`, [id])).length;
 
+test('no service is asked to keep a notification for longer than four weeks', async () => {
+  await turnOn(ana.client, browser);
+  const channel = app.service(application.PushChannel);
+  const [device] = await channel.devicesOf([ana.id], new Date());
+  await channel.send(device!, reminder, { ...options, ttlSeconds: 29 * 24 * 3_600 });
+  expect(browser.pushed[0]?.headers).toMatchObject({ ttl: '2419200' });
+});
+
 test('a push is encrypted for its browser alone, and signed by the key that the browser was given', async () => {
   await turnOn(ana.client, browser);
   expect(await push(ana)).toEqual([{ kind: 'taken' }]);

@@ -12,6 +12,8 @@ const GONE = [404, 410];
 const BUSY = [408, 425, 429];
 /** A service that asks for more is asked again after this. */
 const LONGEST_PAUSE_SECONDS = 3_600;
+/** Four weeks: Google's service refuses what it would have to keep for longer. */
+const LONGEST_TTL_SECONDS = 2_419_200;
 const WARN_EVERY_MS = 60_000;
 
 /** Sends notifications to browsers by their push services (RFC 8030, encrypted by RFC 8291). */
@@ -58,7 +60,7 @@ export class WebPushChannel extends PushChannel implements OnModuleDestroy {
       { endpoint, keys: { p256dh, auth } },
       fittingText(payload),
       {
-        TTL: Math.max(0, Math.floor(ttlSeconds)),
+        TTL: Math.min(Math.max(0, Math.floor(ttlSeconds)), LONGEST_TTL_SECONDS),
         topic,
         urgency: isUrgent ? 'high' : 'normal',
         headers: { Authorization: await this.signatures.headerFor(new URL(endpoint).origin) },
