@@ -21,3 +21,16 @@ test('nothing in a mail becomes HTML by itself', () => {
   expect(html).not.toContain('"">');
   expect(text).toContain(evil);
 });
+
+test('a title in Hebrew runs from right to left, and a long word stays within the card', () => {
+  const { html } = composeMail('ana@example.org', {
+    subject: 'The week ahead',
+    before: ['רופא שיניים'],
+    link: { label: 'Open', href: 'https://example.org' },
+    lists: [{ heading: 'Friday', lines: ['רופא'] }],
+    after: [],
+  });
+  expect(html).toContain('<p dir="auto">רופא שיניים</p>');
+  expect(html).toContain('<li dir="auto">רופא</li>');
+  expect(html).toContain('overflow-wrap:anywhere');
+});

@@ -39,13 +39,13 @@ export function escapeHtml(text: string): string {
 const BODY = `margin:0;padding:32px 20px;background:#F7F4F9;color:#241A26;
   font:16px/1.5 Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 const CARD = `max-width:480px;margin:0 auto;padding:28px;border:1px solid #DFD7E4;
-  border-radius:14px;background:#FFFFFF`;
+  border-radius:14px;background:#FFFFFF;overflow-wrap:anywhere`;
 const BUTTON = `display:inline-block;padding:12px 22px;border-radius:999px;background:#6B2A5B;
   color:#FFFFFF;font-weight:600;text-decoration:none`;
 
 const SMALL = 'color:#5D5063;font-size:14px';
 
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+const paragraph = (text: string) => `<p dir="auto">${escapeHtml(text)}</p>`;
 const linked = ({ label, href }: Link, style: string) =>
   `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>`;
 const listed = ({
@@ -53,7 +53,7 @@ const listed = ({
   lines,
 }: MailList) => `<p style="margin-bottom:4px"><b>${escapeHtml(heading)}</b></p>
 <ul style="margin-top:0;padding-left:20px">
-${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}
+${lines.map((line) => `<li dir="auto">${escapeHtml(line)}</li>`).join('\n')}
 </ul>`;
 
 /** The same content as plain text and as HTML. */
