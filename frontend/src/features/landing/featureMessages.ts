@@ -44,7 +44,7 @@ export const FEATURE_TEXTS: readonly FeatureText[] = [
     icon: 'repeat',
     title: 'Said once, told in time',
     text: 'Practice every Tuesday, book club on the last Friday: before each a notification or a mail, as you choose.',
-    more: 'Reminders are for everybody, free or not, with what’s on today in the morning and the week ahead on Sundays. Change or delete only one of them, those from a day on, or all. Birthdays and anniversaries stand at the top of their day in gold; one on 29 February shows on the 28th in common years.',
+    more: 'Change or delete only one of a series, those from a day on, or all. Birthdays and anniversaries stand at the top of their day in gold; one on 29 February shows on the 28th in common years. Reminders are for everybody, free or not, with what’s on today in the morning and the week ahead on Sundays.',
   },
   {
     icon: 'lock',
