@@ -13,7 +13,7 @@ import { dueSpans } from './dueSpans.js';
 import { reminderNotice } from './reminderNotice.js';
 
 /** Entries at a time: few enough that no request waits long for a piece of the planning. */
-const ENTRIES_AT_ONCE = 50;
+const ENTRIES_AT_ONCE = 20;
 /** Spans of one statement. */
 const SPANS_AT_ONCE = 1_000;
 
@@ -37,15 +37,17 @@ export class DueReminders implements Plan, OnModuleInit {
   async plan(minutes: Minutes): Promise<void> {
     const { timed, allDay } = await dueSpans(await this.due.leadsInUse(), minutes);
     for (const spans of chunksOf(timed, SPANS_AT_ONCE)) {
-      await this.#planAll(await this.due.timed(spans, minutes.writtenSince), minutes);
+      await this.#planAll(this.due.timed(spans, minutes.writtenSince), minutes);
     }
     if (allDay.length === 0) return;
-    await this.#planAll(await this.due.allDay(allDay, minutes.writtenSince), minutes);
+    await this.#planAll(this.due.allDay(allDay, minutes.writtenSince), minutes);
   }
 
-  async #planAll(candidates: readonly Named[], minutes: Minutes): Promise<void> {
-    for (const some of chunksOf(candidates, ENTRIES_AT_ONCE)) {
-      await doAndRest(async () => this.notices.post(await this.#noticesOf(some, minutes)));
+  async #planAll(candidates: AsyncIterable<readonly Named[]>, minutes: Minutes): Promise<void> {
+    for await (const named of candidates) {
+      for (const some of chunksOf(named, ENTRIES_AT_ONCE)) {
+        await doAndRest(async () => this.notices.post(await this.#noticesOf(some, minutes)));
+      }
     }
   }
 
