@@ -55,7 +55,8 @@ export class NoticeQueueRepository {
 
   /**
    * Notes what became of notices. One to be tried again is left to whoever has it meanwhile, if its
-   * lease was lost. What a notice without a user was made of, an address, goes as it ends.
+   * lease was lost. What a notice without a user was made of, an address, goes as it ends. The ids
+   * stand there twice: by those in the records alone PostgreSQL reads the whole table.
    */
   async note(verdicts: readonly Verdict[], now: Date): Promise<void> {
     await this.database.query(
@@ -68,8 +69,8 @@ export class NoticeQueueRepository {
          data = CASE WHEN verdict.outcome IS NOT NULL AND user_id IS NULL THEN '{}' ELSE data END
        FROM jsonb_to_recordset($1) AS verdict(id uuid, tries integer, "sentTo" text[], outcome text,
          "pauseSeconds" float8)
-       WHERE notices.id = verdict.id AND notices.outcome IS NULL`,
-      [JSON.stringify(verdicts), now],
+       WHERE notices.id = ANY($3) AND notices.id = verdict.id AND notices.outcome IS NULL`,
+      [JSON.stringify(verdicts), now, verdicts.map(({ id }) => id)],
     );
   }
 
