@@ -98,6 +98,18 @@ test('by both ways, each has it once, whichever was away; by mail, no device has
   expect([phone.pushed.length, mailed()]).toEqual([2, 2]);
 });
 
+test('by both ways, a mail does not wait for a push service that is slow', async () => {
+  let answer: () => void = () => undefined;
+  phone.answer = (response) => (answer = () => response.writeHead(201).end());
+  const id = await post('both');
+  const told = telling.tell();
+  while (mailed() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await outcomeOf(id)).toBe(null);
+  answer();
+  await told;
+  expect([mailed(), await outcomeOf(id)]).toEqual([1, 'told']);
+});
+
 test('a device that refuses for good is not asked again, and what nobody takes is dropped', async () => {
   phone.answer = (response) => response.writeHead(413).end();
   const id = await post('notification', false);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../common/metrics/Metrics.js';
-import type { Mail } from './mail/Mailer.js';
 import { MailChannel } from './mail/MailChannel.js';
 import type { Words } from './notice.js';
 import type { LeasedNotice, Verdict } from './noticeQueue.repository.js';
@@ -38,16 +37,16 @@ export class NoticeSender {
     devices: readonly PushDevice[],
     now: Date,
   ): Promise<Verdict> {
-    const sent = words.way === 'mail' ? [] : await this.#pushAll(notice, words, devices, now);
-    const hasDevice = [...notice.sentTo, ...takers(sent)].length > 0 || sent.some(isLater);
-    if (
-      words.mail &&
-      !notice.sentTo.includes(MAIL) &&
-      (words.way !== 'notification' || !hasDevice)
-    ) {
-      sent.push(await this.#mail(notice, words.mail, now));
-    }
-    return verdictOn(notice, sent);
+    const { way } = words;
+    // Side by side: one after the other they could take longer than the notice is leased for.
+    const [pushed, mailed] = await Promise.all([
+      way === 'mail' ? [] : this.#pushAll(notice, words, devices, now),
+      way === 'notification' ? [] : this.#mail(notice, words, now),
+    ]);
+    const hasDevice = [...notice.sentTo, ...takers(pushed)].length > 0 || pushed.some(isLater);
+    const instead =
+      way === 'notification' && !hasDevice ? await this.#mail(notice, words, now) : [];
+    return verdictOn(notice, [...pushed, ...mailed, ...instead]);
   }
 
   async #pushAll(
@@ -74,10 +73,11 @@ export class NoticeSender {
     );
   }
 
-  async #mail({ id, kind }: LeasedNotice, mail: Mail, now: Date): Promise<Sent> {
+  async #mail({ id, kind, sentTo }: LeasedNotice, { mail }: Words, now: Date): Promise<Sent[]> {
+    if (!mail || sentTo.includes(MAIL)) return [];
     const result = await this.#try(MAIL, () => this.mails.send(mail, id), now);
     if (result.kind === 'taken') this.metrics.noticeSent(kind, MAIL);
-    return { to: MAIL, result };
+    return [{ to: MAIL, result }];
   }
 
   async #try(service: string, send: () => Promise<PushResult>, now: Date): Promise<PushResult> {
