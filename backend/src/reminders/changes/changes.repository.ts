@@ -38,8 +38,10 @@ export interface Unheard {
   revision: number;
 }
 
-const WANTING = `SELECT m.family_id FROM members m
-  JOIN reminder_settings r ON r.user_id = m.user_id AND r.is_on AND r.changes IS NOT NULL`;
+/** NOT IN would read the list once for each family, when it is too long for PostgreSQL's memory. */
+const isWanted = (familyId: string) => `EXISTS (SELECT FROM members m
+  JOIN reminder_settings r ON r.user_id = m.user_id AND r.is_on AND r.changes IS NOT NULL
+  WHERE m.family_id = ${familyId})`;
 
 /** The log of calendars in which somebody wants to hear of changes, and how far it was looked at. */
 @Injectable()
@@ -48,11 +50,13 @@ export class ReminderChangesRepository {
 
   /** Begins where somebody wants to hear of changes from now on, and ends where nobody does any more. */
   async follow(): Promise<void> {
-    await this.database.query(`DELETE FROM told_changes WHERE family_id NOT IN (${WANTING})`);
+    await this.database.query(
+      `DELETE FROM told_changes WHERE NOT ${isWanted('told_changes.family_id')}`,
+    );
     await this.database.query(
       `INSERT INTO told_changes (family_id, revision)
-       SELECT id, revision FROM families WHERE id IN (${WANTING})
-         AND id NOT IN (SELECT family_id FROM told_changes)
+       SELECT id, revision FROM families WHERE ${isWanted('families.id')}
+         AND NOT EXISTS (SELECT FROM told_changes WHERE family_id = families.id)
        ON CONFLICT DO NOTHING`,
     );
   }
