@@ -9,7 +9,7 @@ test('events are written in the color of all text', () => {
 });
 
 test('mails have the colors of the light appearance', () => {
-  const source = readFileSync('backend/src/account/mail/composeMail.ts', 'utf8');
+  const source = readFileSync('backend/src/notices/mail/composeMail.ts', 'utf8');
   const colors = source.match(/#[0-9A-F]{6}\b/gi) ?? [];
   expect(colors.length).toBeGreaterThan(0);
   expect(Object.values(lightTokens)).toEqual(expect.arrayContaining(colors));
