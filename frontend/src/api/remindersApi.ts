@@ -5,8 +5,8 @@ import type {
   ReminderSettingsInput,
   TestOutcome,
   TestReminder,
-  UnsubscribeInput,
 } from '@kinday/contracts/reminders';
+import type { UnsubscribeInput } from '@kinday/contracts/unsubscribe';
 import type { Success } from '@kinday/contracts/user';
 import { api, failedRead } from './api';
 import { oneAfterOther } from './oneAfterOther';

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { mailKindOf, type MailKind } from '@kinday/contracts/reminders';
+import type { MailKind } from '@kinday/contracts/reminders';
+import { mailKindOf } from '@kinday/contracts/unsubscribe';
 import { idSchema } from '@kinday/contracts/user';
 import { CONFIG, type Config } from '../../config.js';
 import { LinkBase } from '../../notices/mail/LinkBase.js';

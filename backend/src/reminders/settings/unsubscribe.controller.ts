@@ -1,13 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Redirect } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PAGES } from '@kinday/contracts/pages';
+import { MAIL_KINDS } from '@kinday/contracts/reminders';
 import {
-  MAIL_KINDS,
   unsubscribeLinkSchema,
   unsubscribeSchema,
   type UnsubscribeInput,
   type UnsubscribeLink,
-} from '@kinday/contracts/reminders';
+} from '@kinday/contracts/unsubscribe';
 import type { Success } from '@kinday/contracts/user';
 import { Limited } from '../../access/limits/limited.guard.js';
 import { badRequest } from '../../common/problem.js';

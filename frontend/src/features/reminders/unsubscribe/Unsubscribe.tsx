@@ -1,5 +1,5 @@
 import { PAGES } from '@kinday/contracts/pages';
-import { mailKindOf } from '@kinday/contracts/reminders';
+import { mailKindOf } from '@kinday/contracts/unsubscribe';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../../api/apiError';
