@@ -14,7 +14,7 @@ afterAll(() => smtp.close());
 
 test('the link goes to the account’s address alone and leads to PUBLIC_URL', async () => {
   const { email, client } = await buildUser(app, 'Ana');
-  const sent = smtp.next();
+  const sent = smtp.nextTo(email);
   await client.post('/api/auth/forgot-password', { email });
   const { from, to, mail } = await sent;
   expect([from, to]).toEqual(['family@calendar.example', [email]]);
@@ -26,7 +26,7 @@ test('the link goes to the account’s address alone and leads to PUBLIC_URL', a
 
 test('the mail says the same as plain text and as HTML', async () => {
   const { email, client } = await buildUser(app, 'Ana');
-  const sent = smtp.next();
+  const sent = smtp.nextTo(email);
   await client.post('/api/auth/forgot-password', { email });
   const { mail } = await sent;
   const [, plain = '', html = ''] = mail.split(/Content-Type: text\/(?:plain|html)/);

@@ -45,11 +45,14 @@ export class SmtpServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Resolves with the next mail. */
-  next(): Promise<Received> {
+  /** Resolves with the next mail to an address. */
+  nextTo(email: string): Promise<Received> {
     const count = this.received.length;
     return new Promise((resolve) => {
-      this.#onMail = () => resolve(this.received[count]!);
+      this.#onMail = () => {
+        const mail = this.received.slice(count).find(({ to }) => to.includes(email));
+        if (mail) resolve(mail);
+      };
     });
   }
 

@@ -1,8 +1,11 @@
 import { query } from './query.js';
 import type { TestApp } from './startApp.js';
 
-/** Counts of attempts and the time a session was seen change with every call. */
-const RESTLESS = ['rate_limits', 'sessions'];
+/**
+ * Counts of attempts and the time a session was seen change with every call; what is to be told, and
+ * how far it was looked for, changes by itself.
+ */
+const RESTLESS = ['rate_limits', 'sessions', 'notices', 'reminder_progress'];
 
 /** A digest of every table, by name: two are equal when nothing was written between them. */
 export async function digestOf(app: TestApp): Promise<Record<string, string | null>> {
