@@ -34,18 +34,22 @@ export class ChangeWords implements OnModuleInit {
 
   async #find(notices: readonly Notice[], now: Date): Promise<Map<string, Words>> {
     const people = await this.people.find(notices.flatMap(({ userId }) => userId ?? []));
-    const words = new Map<string, Words>();
-    for (const { id, userId, data } of notices) {
+    const holding = notices.flatMap(({ id, userId, data }) => {
       const person = people.get(userId ?? '');
       const parsed = changeDataSchema.safeParse(data).data;
-      if (!person?.settings.changes || !parsed || !person.calendars.has(parsed.familyId)) continue;
-      const { familyId, about, revision } = parsed;
-      const rows = await this.changes.about(familyId, revision, seriesIdOf(about));
-      const done = doneByOthers(rows, about, person.id);
-      const entry = (await this.entries.named([about])).get(about);
-      const told = tellingNews(done);
-      if (told) words.set(id, this.#wordsOf(person, familyId, told, entry ?? null, now));
-    }
+      if (!person?.settings.changes || !parsed || !person.calendars.has(parsed.familyId)) return [];
+      return [{ id, person, ...parsed, recordId: seriesIdOf(parsed.about) }];
+    });
+    const [logged, entries] = await Promise.all([
+      this.changes.about(holding),
+      this.entries.named([...new Set(holding.map(({ about }) => about))]),
+    ]);
+    const words = new Map<string, Words>();
+    holding.forEach(({ id, person, familyId, about }, at) => {
+      const told = tellingNews(doneByOthers(logged[at] ?? [], about, person.id));
+      if (told)
+        words.set(id, this.#wordsOf(person, familyId, told, entries.get(about) ?? null, now));
+    });
     return words;
   }
 

@@ -31,12 +31,22 @@ export interface LoggedRow {
   news: News[];
 }
 
+/** A record whose changes are asked for, from a revision on. */
+interface LoggedRecord {
+  familyId: string;
+  revision: number;
+  recordId: string;
+}
+
 /** How far the log of a calendar was looked at. */
 export interface Unheard {
   familyId: string;
   zone: string;
   revision: number;
 }
+
+const LOGGED_COLUMNS = `c.family_id AS "familyId", c.revision, c.actor_id AS "actorId",
+  ${ACTOR_NAME} AS "actorName", c.edits, c.before, c.news`;
 
 /** NOT IN would read the list once for each family, when it is too long for PostgreSQL's memory. */
 const isWanted = (familyId: string) => `EXISTS (SELECT FROM members m
@@ -71,15 +81,32 @@ export class ReminderChangesRepository {
 
   /** The next changes of a calendar, in order. */
   async since(familyId: string, revision: number): Promise<LoggedRow[]> {
-    const rows = await this.#read('c.family_id = $1 AND c.revision > $2', [familyId, revision]);
+    const rows = await this.database.query<LoggedRow[]>(
+      `SELECT ${LOGGED_COLUMNS} FROM changes c ${ACTOR_JOINS}
+       WHERE c.family_id = $1 AND c.revision > $2 ORDER BY c.revision LIMIT ${CHANGES_AT_ONCE}`,
+      [familyId, revision],
+    );
     return completeLogged(this.database.manager, rows);
   }
 
-  /** The changes of some records from a revision on, in order. */
-  about(familyId: string, revision: number, recordId: string): Promise<LoggedRow[]> {
-    const named = JSON.stringify([{ id: recordId }]);
-    const condition = 'c.family_id = $1 AND c.revision >= $2 AND c.news @> $3';
-    return this.#read(condition, [familyId, revision, named]);
+  /** The changes of some records, of each from a revision on and in order: a list for each record asked for. */
+  async about(asked: readonly LoggedRecord[]): Promise<LoggedRow[][]> {
+    const rows = await this.database.query<(LoggedRow & { at: number })[]>(
+      `SELECT asked.at::int, logged.* FROM unnest($1::uuid[], $2::bigint[], $3::jsonb[])
+         WITH ORDINALITY AS asked (family_id, revision, named, at)
+       CROSS JOIN LATERAL (SELECT ${LOGGED_COLUMNS} FROM changes c ${ACTOR_JOINS}
+         WHERE c.family_id = asked.family_id AND c.revision >= asked.revision
+           AND c.news @> asked.named
+         ORDER BY c.revision LIMIT ${CHANGES_AT_ONCE}) AS logged
+       ORDER BY asked.at, logged.revision`,
+      [
+        asked.map(({ familyId }) => familyId),
+        asked.map(({ revision }) => revision),
+        asked.map(({ recordId }) => JSON.stringify([{ id: recordId }])),
+      ],
+    );
+    const found = groupBy(rows, ({ at }) => at);
+    return asked.map((_, index) => found.get(index + 1) ?? []);
   }
 
   async listeners(familyIds: readonly string[]): Promise<ReadonlyMap<string, Listener[]>> {
@@ -118,15 +145,5 @@ export class ReminderChangesRepository {
       [ids, now],
     );
     return new Map(rows.map(({ id, isWaiting }) => [id, isWaiting ? 'waiting' : 'gone']));
-  }
-
-  #read(condition: string, values: readonly unknown[]): Promise<LoggedRow[]> {
-    return this.database.query<LoggedRow[]>(
-      `SELECT c.family_id AS "familyId", c.revision, c.actor_id AS "actorId",
-         ${ACTOR_NAME} AS "actorName", c.edits, c.before, c.news
-       FROM changes c ${ACTOR_JOINS} WHERE ${condition}
-       ORDER BY c.revision LIMIT ${CHANGES_AT_ONCE}`,
-      [...values],
-    );
   }
 }
