@@ -14,12 +14,12 @@ import { UnderWay } from './UnderWay.js';
 
 /** What other nodes posted is told as late at most. */
 const EVERY_MS = 1_000;
-const AT_ONCE = 25;
+const AT_ONCE = 10;
 /**
  * Between one notice and the next, so that a hundred thousand of them do not keep people waiting who
- * write: 200 a second on each node. bench/notices.mjs
+ * write: about 90 a second on each node. bench/notices.mjs
  */
-const REST_MS = 4;
+const REST_MS = 10;
 /** What became of notices is noted together: a commit for each kept writers waiting for the disk. bench/notices.mjs */
 const NOTED_EVERY_MS = 100;
 /** Most notices that this node has taken and not told yet: they wait for services, not for this node. */
