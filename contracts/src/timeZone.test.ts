@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { dayIn, firstZoneSchema, isTimeZone, timeZoneSchema } from './timeZone.js';
+import { firstZoneSchema, isTimeZone, timeZoneSchema } from './timeZone.js';
+import { dayIn } from './zonedTime.js';
 
 test.each(['UTC', 'Europe/Berlin', 'America/Argentina/Ushuaia', 'Pacific/Apia', 'Etc/GMT+12'])(
   '%s is a time zone',

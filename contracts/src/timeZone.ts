@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { CalendarDate } from './calendarDate.js';
 import * as messages from './messages.js';
 
 /** What a calendar has whose creator's browser told no zone, as those of an earlier release. */
@@ -24,13 +23,3 @@ export const timeZoneSchema = z
 
 /** The zone a new calendar begins with. Nobody is turned away because a browser tells none, or a newer one. */
 export const firstZoneSchema = z.catch(z.optional(timeZoneSchema), undefined);
-
-/** The day that it is in a zone at an instant; in UTC where this machine does not know the zone. */
-export function dayIn(zone: string, instant: Date): CalendarDate {
-  const timeZone = isTimeZone(zone) ? zone : UTC;
-  const format = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const parts = new Intl.DateTimeFormat('en-US', format).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-}

@@ -35,6 +35,11 @@ export function instantOf(zone: string, { date, time }: WallClock): Date {
   return new Date(recall(instants, `${zone} ${date} ${time}`, () => findInstant(zone, date, time)));
 }
 
+/** The day that it is in a zone at an instant. */
+export function dayIn(zone: string, instant: Date): CalendarDate {
+  return wallClockIn(zone, instant).date;
+}
+
 function showClock(zone: string, instant: Date): WallClock {
   const parts = new Map(
     formatOf(zone)

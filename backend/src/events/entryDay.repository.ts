@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { nearestDay } from '@kinday/contracts/recurrence/nearestDay';
 import type { Repetition } from '@kinday/contracts/recurrence/repetition';
 import { occurrenceId, type EntryDay } from '@kinday/contracts/series';
-import { dayIn } from '@kinday/contracts/timeZone';
+import { dayIn } from '@kinday/contracts/zonedTime';
 import { DataSource } from 'typeorm';
 import { noSuchEvent } from './refusals.js';
 

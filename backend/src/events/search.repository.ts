@@ -4,7 +4,7 @@ import type { SearchResult } from '@kinday/contracts/event';
 import { nearestDay } from '@kinday/contracts/recurrence/nearestDay';
 import type { Repetition } from '@kinday/contracts/recurrence/repetition';
 import { occurrenceId } from '@kinday/contracts/series';
-import { dayIn } from '@kinday/contracts/timeZone';
+import { dayIn } from '@kinday/contracts/zonedTime';
 import { DataSource } from 'typeorm';
 
 const MOST_RESULTS = 50;

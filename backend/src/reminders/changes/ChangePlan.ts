@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { concerns } from '@kinday/contracts/reminders';
-import { dayIn } from '@kinday/contracts/timeZone';
+import { dayIn } from '@kinday/contracts/zonedTime';
 import type { NewNotice } from '../../notices/notice.js';
 import { noticeId } from '../../notices/noticeId.js';
 import { Notices } from '../../notices/Notices.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isQuiet, startOf } from '@kinday/contracts/dueReminders';
 import { leadsOf, type Lead } from '@kinday/contracts/reminders';
-import { dayIn } from '@kinday/contracts/timeZone';
+import { dayIn } from '@kinday/contracts/zonedTime';
 import type { Notice, Words } from '../../notices/notice.js';
 import { Notices } from '../../notices/Notices.js';
 import type { Entry } from '../entries/Entry.js';
