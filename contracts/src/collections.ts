@@ -3,6 +3,7 @@ import type { DateRange } from './calendarDate.js';
 import { creatorOf, eventSchema, type Event } from './event.js';
 import { lastDayOn } from './eventFields.js';
 import { familySchema } from './family.js';
+import { feedSchema } from './feed.js';
 import { memberSchema, type Member } from './member.js';
 import type { News } from './news.js';
 import { ownCategorySchema } from './ownCategory.js';
@@ -89,6 +90,12 @@ export const collections = {
   }),
   ownCategories: collection({
     schema: ownCategorySchema,
+    about: aboutNamed,
+    compare: (one, other) =>
+      compareText(one.createdAt, other.createdAt) || compareText(one.id, other.id),
+  }),
+  feeds: collection({
+    schema: feedSchema,
     about: aboutNamed,
     compare: (one, other) =>
       compareText(one.createdAt, other.createdAt) || compareText(one.id, other.id),

@@ -6,6 +6,7 @@ import { clockTimeSchema } from './clockTime.js';
 import { BESIDE_OWN } from './ownCategory.js';
 import { LIMITS } from './product.js';
 import { optionalText, requiredText } from './text.js';
+import { timeZoneSchema } from './timeZone.js';
 import { idSchema } from './user.js';
 import * as messages from './messages.js';
 
@@ -45,6 +46,8 @@ const laterFields = {
   needsSomebody: z.boolean({ error: messages.invalidChoice }),
   /** One of the family's own categories, which stands for category and type. */
   ownCategoryId: z.nullable(idSchema),
+  /** The time zone in which its days and times are told, where that is not the family's clock. */
+  zone: z.nullable(timeZoneSchema),
 };
 export const ABSENT = {
   moreDays: 0,
@@ -52,6 +55,7 @@ export const ABSENT = {
   forIds: [] as string[],
   needsSomebody: false,
   ownCategoryId: null as string | null,
+  zone: null as string | null,
 };
 
 /** The fields of a new event. */
@@ -62,6 +66,7 @@ export const newFields = {
   forIds: z._default(laterFields.forIds, ABSENT.forIds),
   needsSomebody: z._default(laterFields.needsSomebody, ABSENT.needsSomebody),
   ownCategoryId: z._default(laterFields.ownCategoryId, ABSENT.ownCategoryId),
+  zone: z._default(laterFields.zone, ABSENT.zone),
 };
 
 /** The fields of an edit. */
@@ -72,6 +77,7 @@ export const editedFields = {
   forIds: z.optional(laterFields.forIds),
   needsSomebody: z.optional(laterFields.needsSomebody),
   ownCategoryId: z.optional(laterFields.ownCategoryId),
+  zone: z.optional(laterFields.zone),
 };
 
 /**
@@ -92,6 +98,7 @@ export const storedFields = {
   forIds: z._default(z.array(idSchema), ABSENT.forIds),
   needsSomebody: z._default(z.boolean(), ABSENT.needsSomebody),
   ownCategoryId: z._default(z.nullable(idSchema), ABSENT.ownCategoryId),
+  zone: z._default(z.nullable(z.string()), ABSENT.zone),
 } satisfies Record<keyof typeof newFields, z.ZodMiniType>;
 
 /** What a person says of an event: `newFields` as they are once parsed. */
@@ -134,8 +141,14 @@ export function settled<Output extends EditedFields, Input>(schema: z.ZodMiniTyp
       ...(input.location === undefined ? {} : { location: input.location || null }),
       ...(input.forIds && { forIds: [...new Set(input.forIds)].sort() }),
       ...ownCategoryIn(input),
+      ...zoneIn(input),
     })),
   );
+}
+
+/** Whole days are the same days everywhere. */
+function zoneIn({ isAllDay }: EditedFields): Partial<Pick<EventFields, 'zone'>> {
+  return isAllDay ? { zone: null } : {};
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { feedSchema } from './feed.js';
 import { memberSchema, ROLES } from './member.js';
 import { ownCategorySchema } from './ownCategory.js';
 import { TIERS } from './product.js';
@@ -37,6 +38,8 @@ export const familyAnswerSchema = z.object({
   members: z.array(memberSchema),
   /** With deleted ones, as events may have them. */
   ownCategories: z._default(z.array(ownCategorySchema), []),
+  /** The calendars of others that it subscribed to. */
+  feeds: z._default(z.array(feedSchema), []),
   isOwner: z.boolean(),
 });
 export type FamilyAnswer = z.infer<typeof familyAnswerSchema>;

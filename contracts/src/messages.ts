@@ -25,6 +25,11 @@ export const invalidNumberOfDays = 'Invalid number of days';
 export const placeTooLong = 'Place too long';
 export const tooManyPeople = 'Too many people';
 export const invalidChoice = 'Invalid choice';
+export const enterFeedAddress = 'Please enter the address of the calendar';
+export const feedAddressTooLong = 'This address is too long';
+export const chooseCountry = 'Please choose a country';
+export const chooseRegion = 'Please choose a region';
+
 export const invalidEventType = 'Invalid event type for selected category';
 export const startNotBeforeEnd = 'Start time must be before end time';
 

@@ -11,6 +11,7 @@ export const EVENT_NEWS = [
   'restored',
   'claimed',
   'released',
+  'imported',
 ] as const;
 export const FAMILY_NEWS = ['joined', 'left', 'removed', 'recolored', 'renamed'] as const;
 export const CALENDAR_NEWS = ['called', 'handedOver'] as const;
@@ -28,8 +29,10 @@ export const newsSchema = z.object({
   startTime: z.optional(clockTimeSchema),
   /** Of a series: whether it is about all its occurrences, or about those from `date` on. */
   scope: z.optional(z.enum(['all', 'following'])),
-  /** Where `kind` alone would tell of an event: that it is about a category of the family's own. */
-  of: z.optional(z.literal('category')),
+  /** Where `kind` alone would tell of an event: that it is about a category of the family's own, or a feed. */
+  of: z.optional(z.enum(['category', 'feed'])),
+  /** Of an import: how many events came in or changed by it. */
+  count: z.optional(z.int()),
   /** The event's version then: as long as it has it, nobody has changed it since. */
   version: z.nullable(z.int()),
 });

@@ -1,5 +1,6 @@
 import type { PutEdit, RecordEdit } from './change.js';
 import { collections } from './collections.js';
+import type { Feed } from './feed.js';
 import { haveSameFields, type EventFields } from './eventFields.js';
 import type { News } from './news.js';
 import type { OwnCategory } from './ownCategory.js';
@@ -17,6 +18,8 @@ export function newsOf(edit: RecordEdit, before: PutEdit | null, actorId: string
       return seriesNews(edit, before?.collection === 'series' ? before.record : null);
     case 'ownCategories':
       return categoryNews(edit, before?.collection === 'ownCategories' ? before.record : null);
+    case 'feeds':
+      return feedNews(edit, before?.collection === 'feeds' ? before.record : null);
     case 'members':
       return memberNews(edit, before?.collection === 'members' ? before.record : null, actorId);
     case 'families':
@@ -70,6 +73,21 @@ function categoryNews(edit: RecordEdit<'ownCategories'>, before: OwnCategory | n
   if (!before) return tell('added');
   if (before.isDeleted === record.isDeleted) return tell('changed');
   return tell(record.isDeleted ? 'deleted' : 'restored');
+}
+
+/** That something else stands in a feed is no word of anybody's. */
+function feedNews(edit: RecordEdit<'feeds'>, before: Feed | null): News | null {
+  const feed = edit.op === 'put' ? edit.record : before;
+  if (!feed) return null;
+  const tell = (kind: News['kind'], name: string): News => ({
+    kind,
+    ...collections.feeds.about({ ...feed, name }),
+    of: 'feed',
+  });
+  if (edit.op === 'remove') return tell('deleted', feed.name);
+  if (!before) return tell('added', feed.name);
+  const isSame = before.name === feed.name && before.color === feed.color;
+  return isSame ? null : tell('changed', feed.name);
 }
 
 function memberNews(

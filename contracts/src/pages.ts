@@ -14,6 +14,7 @@ export const PAGES = {
   dashboard: '/dashboard',
   family: '/family',
   profile: '/profile',
+  otherCalendars: '/other-calendars',
   reminders: '/reminders',
   unsubscribe: '/unsubscribe',
 } as const;

@@ -1,4 +1,5 @@
 import type { Event } from './event.js';
+import type { Feed } from './feed.js';
 import type { Member } from './member.js';
 import * as messages from './messages.js';
 
@@ -19,6 +20,14 @@ export function canRelease(
   event: Pick<Event, 'claimedBy'>,
 ): boolean {
   return member.role === 'owner' || event.claimedBy === null || event.claimedBy === member.id;
+}
+
+/** A feed is changed and removed by the member who added it, and by the owner. */
+export function canEditFeed(
+  member: Pick<Member, 'id' | 'role'>,
+  feed: Pick<Feed, 'addedBy'>,
+): boolean {
+  return member.role === 'owner' || feed.addedBy === member.id;
 }
 
 /** Settings, invite code and members are the owner's. */

@@ -52,6 +52,14 @@ export const LIMITS = {
   exceptionsPerSeries: 1_000,
   /** Own categories of one calendar, with deleted ones that are kept for events. */
   ownCategoriesKept: 200,
+  /** Calendars of others that a family subscribed to. */
+  feedsPerCalendar: 10,
+  /** Events and series of one of them. */
+  eventsPerFeed: 5_000,
+  /** Length of its address. */
+  feedAddress: 2_000,
+  /** Size of a file that is imported, and of what a feed sends, in bytes. */
+  calendarFileBytes: 5_000_000,
   /** Reminders of one event for one person. */
   remindersEach: 3,
   /** Days before an event that a reminder may come. */

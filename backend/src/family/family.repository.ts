@@ -7,6 +7,7 @@ import {
   toMember,
   type MemberRow,
 } from '../access/membership.repository.js';
+import { FEEDS, toFeed, type FeedRow } from '../access/feeds.js';
 import { OWN_CATEGORIES, toOwnCategory, type OwnCategoryRow } from '../access/ownCategories.js';
 import { toFamily } from '../access/toFamily.js';
 import { Revised } from '../common/revised.js';
@@ -25,10 +26,13 @@ export class FamilyRepository {
       .addSelect(MEMBER_COLUMNS)
       // Beside one member alone, as there are as many rows as members.
       .addSelect(`CASE WHEN u.id = :userId THEN ${OWN_CATEGORIES} END AS own_categories`)
+      .addSelect(`CASE WHEN u.id = :userId THEN ${FEEDS} END AS feeds`)
       .setParameter('userId', userId)
       .where('f.id = :familyId', { familyId })
       .orderBy(MEMBER_ORDER)
-      .getRawAndEntities<MemberRow & { own_categories: OwnCategoryRow[] | null }>();
+      .getRawAndEntities<
+        MemberRow & { own_categories: OwnCategoryRow[] | null; feeds: FeedRow[] | null }
+      >();
     const [family] = entities;
     const reader = rows.find((row) => row.id === userId);
     if (!family || !reader) return null;
@@ -36,6 +40,7 @@ export class FamilyRepository {
       family: toFamily(family),
       members: rows.map(toMember),
       ownCategories: (reader.own_categories ?? []).map(toOwnCategory),
+      feeds: (reader.feeds ?? []).map(toFeed),
       isOwner: family.ownerId === userId,
     });
   }

@@ -27,6 +27,7 @@ export const familyApi = api.injectEndpoints({
           members: answer.members,
           // A server of an earlier release has none.
           ownCategories: (answer as Partial<FamilyAnswer>).ownCategories ?? [],
+          feeds: (answer as Partial<FamilyAnswer>).feeds ?? [],
         },
       }),
       providesTags: failedRead,

@@ -1,3 +1,5 @@
+import { countText } from '@kinday/contracts/numberText';
+
 export const about = 'About';
 export const allDay = 'All Day';
 export const backToCalendar = 'Back to Calendar';
@@ -74,6 +76,8 @@ export const broughtBack = (name: string) => `brought ${name} back`;
 export const youDo = (name: string) => `do ${name}`;
 export const does = (name: string) => `does ${name}`;
 export const gaveBack = (name: string) => `gave ${name} back`;
+export const imported = (name: string, count: number) =>
+  `imported ${countText(count, 'event', 'events')} from ${name}`;
 export const joined = 'joined';
 export const left = 'left';
 export const wasRemoved = 'was removed';
@@ -83,4 +87,5 @@ export const renamedCalendar = (name: string) => `renamed the calendar to ${name
 export const handedOver = (name: string) => `handed the calendar over to ${name}`;
 export const fromDayOn = (series: string, day: string) => `${series} from ${day} on`;
 export const allOf = (series: string) => `all of ${series}`;
+export const theSubscribedCalendar = (name: string) => `the subscribed calendar ${name}`;
 export const theCategory = (name: string) => `the category ${name}`;

@@ -27,6 +27,7 @@ function seriesName({ kind, name, date }: News, scope: 'all' | 'following'): str
 /** What a sentence calls it: "Piano", "all of Piano", "the category Choir". */
 function nameIn(news: News): string {
   if (news.of === 'category') return messages.theCategory(news.name);
+  if (news.of === 'feed') return messages.theSubscribedCalendar(news.name);
   return news.scope ? seriesName(news, news.scope) : news.name;
 }
 
@@ -58,6 +59,8 @@ export function newsText(news: News, actor: Actor, clock: Clock): NewsText {
       return did(actor.name === messages.you ? messages.youDo(name) : messages.does(name));
     case 'released':
       return did(messages.gaveBack(name));
+    case 'imported':
+      return did(messages.imported(name, news.count ?? 0));
     case 'joined':
       return did(messages.joined);
     case 'left':

@@ -54,6 +54,10 @@ export abstract class EntryColumns {
   @Column('uuid', { name: 'own_category_id', nullable: true })
   ownCategoryId!: string | null;
 
+  /** The time zone in which its days and times are told; null for the family's clock. */
+  @Column('text', { nullable: true })
+  zone!: string | null;
+
   @Column('int')
   version!: number;
 

@@ -17,6 +17,7 @@ function namesWhen(editor: string) {
   const shown = {
     family: {} as Family,
     ownCategories: [],
+    feeds: [],
     members: [olga],
     me: olga,
     isOwner: true,

@@ -14,10 +14,12 @@ type Typed<Value> = Value extends string ? Value | '' : NonNullable<Value>;
 
 /** An event as it is typed: every field of it, or saving the draft would erase the missing one. */
 export type EventDraft = {
-  [Name in Exclude<keyof EventFields, 'ownCategoryId'>]: Typed<EventFields[Name]>;
+  [Name in Exclude<keyof EventFields, 'ownCategoryId' | 'zone'>]: Typed<EventFields[Name]>;
 } & {
   /** Empty when it is to be one of the family's own, and not chosen yet which; null for none of them. */
   ownCategoryId: string | null;
+  /** The time zone in which day and times are told; null for the family's clock. */
+  zone: string | null;
   /** The text of the rule by which it repeats; empty for an event that does not. */
   rrule: string;
   /** Category and type were emptied by hand: the title suggests none any more. */

@@ -20,6 +20,7 @@ export const PART_OF = {
   isAllDay: 'time',
   startTime: 'time',
   endTime: 'time',
+  zone: 'time',
   location: 'place',
   forIds: 'people',
   needsSomebody: 'somebody',

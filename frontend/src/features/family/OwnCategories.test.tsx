@@ -27,7 +27,7 @@ const page = (...ownCategories: OwnCategory[]) => (
     <OwnCategories
       shown={{
         family: { id: HOME, subscriptionTier: 'premium' } as Family,
-        ...{ ownCategories, members: [olga], me: olga, isOwner: true },
+        ...{ ownCategories, feeds: [], members: [olga], me: olga, isOwner: true },
       }}
     />
     <ToastHost />

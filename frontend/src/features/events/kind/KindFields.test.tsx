@@ -47,6 +47,7 @@ beforeEach(() => {
       { ...choir, isDeleted: false },
       { ...choir, id: olga.id, name: 'Band', isDeleted: true },
     ],
+    feeds: [],
     members: [olga],
     me: olga,
     isOwner: true,

@@ -30,6 +30,7 @@ const around = {
     family: { id: HOME } as Family,
     members: [olga],
     ownCategories: [],
+    feeds: [],
     me: olga,
     isOwner: true,
   },

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { calendarDateSchema } from './calendarDateSchema.js';
+import { clockTimeSchema } from './clockTime.js';
+import { idSchema } from './user.js';
+
+/** Beside the file, which is the body: to which calendar, and whether its alarms become the importer's reminders. */
+export const importSchema = z.object({
+  familyId: z.optional(idSchema),
+  reminders: z._default(z.stringbool(), false),
+});
+export type ImportInput = z.infer<typeof importSchema>;
+
+/** What becomes of an entry of the file. */
+export const IMPORT_FATES = ['new', 'changed', 'same'] as const;
+
+export const importedEntrySchema = z.object({
+  fate: z.enum(IMPORT_FATES),
+  title: z.string(),
+  /** The first day, in the family's clock. */
+  date: calendarDateSchema,
+  startTime: z.nullable(clockTimeSchema),
+  repeats: z.boolean(),
+});
+export type ImportedEntry = z.infer<typeof importedEntrySchema>;
+
+/** What does not go in, and a sentence why. */
+export const leftOutSchema = z.object({
+  title: z.string(),
+  /** Where it begins in the file, the first line being 1. */
+  line: z.nullable(z.int()),
+  reason: z.string(),
+});
+export type LeftOut = z.infer<typeof leftOutSchema>;
+
+const counts = {
+  new: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  leftOut: z.int(),
+};
+
+/** Most entries, and most that are left out, that a preview names. */
+export const PREVIEWED = 200;
+
+/** What an import would do. */
+export const importPreviewSchema = z.object({
+  /** The calendar's name in the file. */
+  name: z.nullable(z.string()),
+  counts: z.object(counts),
+  /** Those that are new first, then changed, then same. */
+  entries: z.array(importedEntrySchema),
+  leftOut: z.array(leftOutSchema),
+  /** Entries that bring alarms. */
+  alarms: z.int(),
+});
+export type ImportPreview = z.infer<typeof importPreviewSchema>;
+
+export const importResultSchema = z.object({
+  counts: z.object(counts),
+  leftOut: z.array(leftOutSchema),
+  /** By which undo takes all of it back; null when nothing was written. */
+  revision: z.nullable(z.int()),
+});
+export type ImportResult = z.infer<typeof importResultSchema>;
+
+/** One line of the answer while a file goes in; the last one has the result, or a sentence. */
+export const importLineSchema = z.union([
+  z.object({ done: z.int(), total: z.int() }),
+  z.object({ result: importResultSchema }),
+  z.object({ error: z.string() }),
+]);
+export type ImportLine = z.infer<typeof importLineSchema>;
