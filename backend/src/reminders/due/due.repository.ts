@@ -32,9 +32,7 @@ const eventsIn = (hours: string) => `CROSS JOIN LATERAL (
 const seriesIn = (hours: string) => `CROSS JOIN LATERAL (
   SELECT id, family_id FROM series s
   WHERE ${hours} AND ${REACHES} AND s.deleted_at IS NULL AND ${WRITTEN_SINCE} OFFSET 0) AS s`;
-const ORDERED_DAY = (day: string) => `coalesce(${day}, '-infinity')`;
-const NAMED_AT_ONCE = 2_000;
-const BEFORE_ALL: Named = { id: '00000000-0000-0000-0000-000000000000', day: null };
+const NAMED_AT_ONCE = 500;
 const BEGINS_WITHIN = 'start_time >= span."from" AND start_time < span."to"';
 
 @Injectable()
@@ -79,18 +77,22 @@ export class DueRepository {
     return this.#someAtATime(found, [JSON.stringify(spans), writtenSince]);
   }
 
-  /** Reading 20,000 at once kept requests waiting for 50 ms. */
+  /**
+   * Looked up once, read some at a time: reading 20,000 at once kept requests waiting for 50 ms. The
+   * cursor holds no transaction open, and ends with its connection at the latest.
+   */
   async *#someAtATime(found: string, values: readonly unknown[]): AsyncGenerator<Named[]> {
-    let last: Named | undefined = BEFORE_ALL;
-    while (last) {
-      const rows: Named[] = await this.database.query(
-        `SELECT id, day FROM (${found}) AS found
-         WHERE (id, ${ORDERED_DAY('day')}) > ($3, ${ORDERED_DAY('$4::date')})
-         ORDER BY id, ${ORDERED_DAY('day')} LIMIT ${NAMED_AT_ONCE}`,
-        [...values, last.id, last.day],
-      );
-      if (rows.length > 0) yield rows;
-      last = rows.length === NAMED_AT_ONCE ? rows.at(-1) : undefined;
+    const connection = this.database.createQueryRunner();
+    try {
+      await connection.query(`DECLARE found CURSOR WITH HOLD FOR ${found}`, [...values]);
+      for (;;) {
+        const rows: Named[] = await connection.query(`FETCH ${NAMED_AT_ONCE} FROM found`);
+        if (rows.length === 0) break;
+        yield rows;
+      }
+      await connection.query('CLOSE found');
+    } finally {
+      await connection.release();
     }
   }
 
