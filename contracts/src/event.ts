@@ -150,9 +150,11 @@ export const searchSchema = z.object({
 });
 export type SearchInput = z.infer<typeof searchSchema>;
 
-/** An event found by search, or an occurrence of a series, with the calendar it stands in. */
+/** An event found by search, an occurrence of a series or of a feed, with the calendar it stands in. */
 export const searchResultSchema = z.object({
   id: z.string(),
+  /** The feed that it stands in, of which it is no event of the calendar's own. */
+  feedId: z.optional(idSchema),
   familyId: idSchema,
   familyName: z.string(),
   title: z.string(),

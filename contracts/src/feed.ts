@@ -53,7 +53,9 @@ export const createFeedSchema = z.discriminatedUnion('kind', [
     familyId: z.optional(idSchema),
     country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: messages.chooseCountry })),
     region: z._default(
-      z.nullable(z.string().check(z.regex(/^[A-Z0-9]{1,6}$/, { error: messages.chooseRegion }))),
+      z.nullable(
+        z.string().check(z.regex(/^[A-Za-z0-9]{1,12}$/, { error: messages.chooseRegion })),
+      ),
       null,
     ),
   }),
@@ -65,7 +67,7 @@ export type UpdateFeedInput = z.infer<typeof updateFeedSchema>;
 
 /** What a feed has on a day, in the family's clock; one entry for each occurrence. */
 export const feedEventSchema = z.object({
-  /** Names the occurrence on a page: no event has it. */
+  /** Names the occurrence on a page: no event has it. It stays as long as the occurrence says the same. */
   id: z.string(),
   feedId: idSchema,
   title: z.string(),
@@ -79,7 +81,10 @@ export const feedEventSchema = z.object({
 });
 export type FeedEvent = z.infer<typeof feedEventSchema>;
 
-/** The answer of GET /api/feeds/events: of all feeds of a family, in the order of events. */
+/**
+ * The answer of GET /api/feeds/events: of all feeds of a family, in the order of events. It is another one
+ * after a feed came, went or has another `contentVersion`, and when the family's zone is another.
+ */
 export const feedEventsAnswerSchema = z.object({
   events: z.array(feedEventSchema),
   /** Whether some of them had no room in the answer. */
@@ -94,7 +99,7 @@ export const feedStatusSchema = z.object({
   checkedAt: z.nullable(z.string()),
   /** When it last answered with a calendar. */
   readAt: z.nullable(z.string()),
-  /** When "Refresh now" may be pressed again. */
+  /** From when on "Refresh now" does something; null for at once. */
   refreshableAt: z.nullable(z.string()),
   /** Events and series that are kept of it. */
   count: z.int(),

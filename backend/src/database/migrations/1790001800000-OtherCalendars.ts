@@ -21,22 +21,23 @@ export class OtherCalendars1790001800000 implements MigrationInterface {
         created_at timestamptz(3) NOT NULL,
         checked_at timestamptz(3),
         read_at timestamptz(3),
-        asked_at timestamptz(3),
         next_at timestamptz(3) NOT NULL,
         failures integer NOT NULL DEFAULT 0,
         problem text,
         etag text,
         last_modified text,
+        zone text,
         digest text,
         shrunk_since timestamptz(3)
       )`);
     await runner.query(`CREATE INDEX feeds_by_family ON feeds (family_id)`);
     await runner.query(`CREATE INDEX feeds_by_next ON feeds (next_at)`);
-    // An event has no rule. Days and times are told in the zone, or in the family's clock.
+    // Its key is made of what it says. An event has no rule. Days and times are told in its zone, or in
+    // the one of its feed, which was the family's as the feed was read.
     await runner.query(`
       CREATE TABLE feed_events (
         feed_id uuid NOT NULL REFERENCES feeds (id) ON DELETE CASCADE,
-        number integer NOT NULL,
+        key text NOT NULL,
         title text NOT NULL,
         date date NOT NULL,
         more_days integer NOT NULL,
@@ -47,12 +48,22 @@ export class OtherCalendars1790001800000 implements MigrationInterface {
         notes text,
         zone text,
         rrule text,
-        extra_days date[],
-        except_days date[],
+        extra_days date[] NOT NULL,
+        except_days date[] NOT NULL,
         last_day date,
-        PRIMARY KEY (feed_id, number)
+        search_text text NOT NULL GENERATED ALWAYS AS (searchable(
+          title || E'\\n' || coalesce(notes, '') || E'\\n' || coalesce(location, ''))) STORED,
+        PRIMARY KEY (feed_id, key)
       )`);
-    await runner.query(`CREATE INDEX feed_events_by_day ON feed_events (feed_id, date)`);
+    await runner.query(
+      `CREATE INDEX feed_events_by_day ON feed_events (feed_id, date) WHERE rrule IS NULL`,
+    );
+    await runner.query(
+      `CREATE INDEX feed_events_repeated ON feed_events (feed_id) WHERE rrule IS NOT NULL`,
+    );
+    await runner.query(
+      `CREATE INDEX feed_events_by_text ON feed_events USING gin (search_text gin_trgm_ops)`,
+    );
     // What came from a file, by the names it has there; the day is that of a changed occurrence, or ''.
     await runner.query(`
       CREATE TABLE imported_entries (
