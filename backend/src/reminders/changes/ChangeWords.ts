@@ -58,7 +58,10 @@ export class ChangeWords implements OnModuleInit {
     const calendar = person.calendars.get(familyId)!;
     const today = dayIn(calendar.zone, now);
     const title = newsSentence(done, entry, clock);
-    const facts = entry && [startText(entry, today, clock), ...factsOf(entry, calendar.members)];
+    // The sentence itself may tell who does it.
+    const isTold = done.news.kind === 'claimed' || done.news.kind === 'released';
+    const rest = entry && (isTold ? { ...entry, needsSomebody: false } : entry);
+    const facts = rest && [startText(rest, today, clock), ...factsOf(rest, calendar.members)];
     const named = person.calendars.size > 1 ? [calendar.name] : [];
     const body = inLine([...(facts ?? []), ...named]);
     const path = entry ? pathToEntry(entry) : pathToDay(familyId, done.news.date ?? today);

@@ -3,9 +3,21 @@ import { SettingsSection } from '../../../product/SettingsSection';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Button } from '../../../ui/Button';
 import { useToast } from '../../../ui/toast/useToast';
+import type { DeviceState } from '../device/readDeviceState';
 import type { ThisDevice } from '../device/useThisDevice';
 import * as messages from '../messages';
 import type { PartProps } from './useReminderChoices';
+
+/** What the browser does after the press, or lacks; nothing where it was allowed before. */
+function NextStep({ state }: { state: DeviceState }) {
+  const isAllowed = state === 'off' && Notification.permission === 'granted';
+  if (state === 'on' || isAllowed) return null;
+  return (
+    <p className="kd-reminders__note">
+      {state === 'off' ? messages.whatComesNext : messages.deviceStates[state]}
+    </p>
+  );
+}
 
 /**
  * Whether one is reminded at all, why that is good, and what this browser lacks. It asks the person
@@ -39,11 +51,7 @@ export function OnOff({ answer, choose, device }: PartProps & { device: ThisDevi
       <BusyButton busy={isBusy} busyLabel={messages.turningOn} onClick={() => void turnOn()}>
         {messages.turnOn}
       </BusyButton>
-      {device.state && device.state !== 'on' && (
-        <p className="kd-reminders__note">
-          {mayAsk ? messages.whatComesNext : messages.deviceStates[device.state]}
-        </p>
-      )}
+      {device.state && <NextStep state={device.state} />}
     </SettingsSection>
   );
 }
