@@ -14,6 +14,7 @@ import { DatabaseClock } from './database/DatabaseClock.js';
 import { PoolMetrics } from './database/PoolMetrics.js';
 import { EventsModule } from './events/events.module.js';
 import { FamilyModule } from './family/family.module.js';
+import { FeedsModule } from './feeds/feeds.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { MeModule } from './me/me.module.js';
@@ -31,6 +32,7 @@ const FEATURES = [
   CalendarsModule,
   EventsModule,
   FamilyModule,
+  FeedsModule,
   HealthModule,
   HousekeepingModule,
   MeModule,

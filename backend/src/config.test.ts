@@ -40,6 +40,7 @@ test.each([
 
 test.each([
   ['PUSH_SERVICES', 'push.example.org'],
+  ['FEED_HOSTS', 'cloud.example.org'],
   ['PUSH_SERVICES', 'https://push.example.org,ftp://push.example.org'],
   ['PORT', 'x'],
   ['PORT', '-1'],

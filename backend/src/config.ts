@@ -31,6 +31,8 @@ export interface Config {
   mailFrom: string;
   /** Origins of push services that the operator vouches for, whatever their addresses. */
   pushServices: string[];
+  /** Origins of servers of calendars that the operator vouches for, whatever their addresses. */
+  feedHosts: string[];
   rateLimitScale: number;
   logLevel: string;
   /** What opens /metrics; undefined where nobody may read them. */
@@ -71,6 +73,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
     pushServices: (environment.PUSH_SERVICES ?? []).map((address) => new URL(address).origin),
+    feedHosts: (environment.FEED_HOSTS ?? []).map((address) => new URL(address).origin),
     rateLimitScale: environment.RATE_LIMIT_SCALE,
     logLevel: environment.LOG_LEVEL,
     metricsToken: environment.METRICS_TOKEN,

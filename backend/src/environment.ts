@@ -95,6 +95,15 @@ export class Environment {
   })
   PUSH_SERVICES?: string[];
 
+  /** Servers of calendars that the operator vouches for, also by http and within the own network. */
+  @IsOptional()
+  @Transform(({ value }: { value?: string }) => value?.split(/[\s,]+/).filter(Boolean))
+  @IsUrl(urlOf('http', 'https'), {
+    each: true,
+    message: 'FEED_HOSTS must be addresses, like https://cloud.example.org, with commas between',
+  })
+  FEED_HOSTS?: string[];
+
   @IsOptional()
   @MinLength(16, { message: 'METRICS_TOKEN must have at least 16 characters' })
   METRICS_TOKEN?: string;

@@ -33,11 +33,14 @@ const FOR_STRANGERS = [
 /** Places of a call in which a family, or something of it, is named. */
 const NAMING = new Set(['familyId', 'userId', 'id']);
 
+const HOLIDAYS = { kind: 'holidays', name: 'Surprise party', color: '#123456', country: 'DE' };
+
 interface Secrets {
   family: BuiltFamily;
   eventId: string;
   seriesId: string;
   categoryId: string;
+  feedId: string;
 }
 const families: Record<'theirs' | 'others', Secrets> = {} as Record<'theirs' | 'others', Secrets>;
 let calls: ApiCall[];
@@ -49,7 +52,9 @@ async function buildSecrets(): Promise<Secrets> {
   const series = await buildSeries(family.owner, { title: 'Surprise party' });
   const ours = { name: 'Surprise party', emoji: '🎵' };
   const category = (await family.owner.client.post('/api/categories', ours)).body as { id: string };
-  return { family, eventId: event.id, seriesId: series.id, categoryId: category.id };
+  const subscribed = await family.owner.client.post('/api/feeds', HOLIDAYS);
+  const { id: feedId } = subscribed.body as { id: string };
+  return { family, eventId: event.id, seriesId: series.id, categoryId: category.id, feedId };
 }
 
 beforeAll(async () => {
@@ -70,8 +75,9 @@ beforeAll(async () => {
 const nameOf = ({ method, path }: ApiCall) => `${method} ${path}`;
 
 /** What a call's address names. */
-function idFor({ path }: ApiCall, { eventId, seriesId, categoryId }: Secrets): string {
+function idFor({ path }: ApiCall, { eventId, seriesId, categoryId, feedId }: Secrets): string {
   if (path.startsWith('/api/series')) return seriesId;
+  if (path.startsWith('/api/feeds')) return feedId;
   return path.startsWith('/api/categories') ? categoryId : eventId;
 }
 
@@ -82,6 +88,7 @@ function make(client: Client, call: ApiCall, secrets: Secrets) {
     ...{ ...timed, familyId: family.id, userId: family.members[0]!.id, name: family.name },
     ...{ from: '2026-11-01', to: '2026-12-01', since: '0', version: 1 },
     ...{ rrule: 'FREQ=WEEKLY', newId: randomUUID(), moreDays: 0, needsSomebody: false },
+    ...{ kind: HOLIDAYS.kind, color: HOLIDAYS.color, country: HOLIDAYS.country, region: null },
     ...{ emoji: '🎵', zone: 'Europe/Berlin', timed: null, allDay: null },
     ...{ q: 'Surprise', whose: 'others', before: '9', revision: 1, scope: 'all' },
   };

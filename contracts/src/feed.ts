@@ -92,6 +92,9 @@ export const feedEventsAnswerSchema = z.object({
 });
 export type FeedEventsAnswer = z.infer<typeof feedEventsAnswerSchema>;
 
+export const feedStatusInputSchema = z.object({ familyId: z.optional(idSchema) });
+export type FeedStatusInput = z.infer<typeof feedStatusInputSchema>;
+
 /** How a feed's source is doing, for the settings. Instants are ISO texts. */
 export const feedStatusSchema = z.object({
   id: idSchema,

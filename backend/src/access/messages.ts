@@ -8,6 +8,7 @@ export const tooManyRequests = 'Too many requests';
 export const tooManyChanges = 'Too many changes';
 export const tooManyDownloads = 'Too many downloads';
 export const tooManySearches = 'Too many searches';
+export const tooManyFeeds = 'Too many new subscriptions';
 export const tooManyTests = 'Too many test reminders';
 export const tooManySignUps = 'Too many sign-ups';
 export const tooManyLogIns = 'Too many log-ins';

@@ -16,8 +16,8 @@ const RANGES: readonly DateRange[] = [
 /** [S8] A family and its months as fresh reads show them, each with its revision. */
 export async function readViews(client: Client, familyId: string): Promise<View[]> {
   const read = expectStatus(await client.get(`/api/family?familyId=${familyId}`), 200);
-  const { family, members, ownCategories } = familyAnswerSchema.parse(read.body);
-  const records = { families: [family], members, ownCategories };
+  const { family, members, ownCategories, feeds } = familyAnswerSchema.parse(read.body);
+  const records = { families: [family], members, ownCategories, feeds };
   const views: View[] = [{ familyId, revision: revisionOf(read), range: null, records }];
   for (const range of RANGES) {
     const query = new URLSearchParams({ ...range, familyId });

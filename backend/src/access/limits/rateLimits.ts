@@ -39,6 +39,8 @@ export const RATE_LIMITS = {
   writes: flood(60, MINUTE, 'user', messages.tooManyChanges),
   exports: flood(10, 5 * MINUTE, 'user', messages.tooManyDownloads),
   searches: flood(30, MINUTE, 'user', messages.tooManySearches),
+  /** Each has us call an address that somebody typed. */
+  feeds: tries(30, HOUR, 'user', messages.tooManyFeeds),
   testReminders: tries(10, HOUR, 'user', messages.tooManyTests),
   /** Mail services send those of all their customers. */
   unsubscribes: flood(1_000, 5 * MINUTE, 'address', messages.tooManyRequests),

@@ -2,12 +2,21 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { isIP } from 'node:net';
 import { guardedLookup, UnsafeAddress, type Resolve } from './guardedLookup.js';
+import { PACKINGS, readWhole } from './readWhole.js';
 
 /** What came back: a word of it, enough to tell why something was refused. */
 export interface GuardedAnswer {
   status: number;
   headers: http.IncomingHttpHeaders;
   text: string;
+}
+
+/** What an address has: its last answer, after redirects. */
+export interface GuardedContent {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  /** Unpacked; empty unless the status is 200. */
+  body: Buffer;
 }
 
 interface GuardedOptions {
@@ -23,6 +32,8 @@ interface GuardedOptions {
 
 const TIMEOUT_MS = 10_000;
 const MOST_TEXT = 4_096;
+const REDIRECTS = [301, 302, 303, 307, 308];
+const MOST_REDIRECTS = 3;
 /** A connection that nobody used for so long is closed. */
 const IDLE_MS = 30_000;
 
@@ -36,8 +47,9 @@ export function isOutside({ protocol, port, hostname, username, password }: URL)
 }
 
 /**
- * Calls addresses that strangers gave, and reaches nothing but public hosts by them: no redirect is
- * followed, little of an answer is read, connections are few and used again.
+ * Calls addresses that strangers gave, and reaches nothing but public hosts by them: each redirect is
+ * checked as the first address is, so much of an answer is read and no more, connections are few and
+ * used again.
  */
 export class GuardedHttp {
   readonly #vouched: ReadonlySet<string>;
@@ -60,26 +72,66 @@ export class GuardedHttp {
   }
 
   /**
-   * Posts to an address. Rejects when it is not one of the public internet (UnsafeAddress), and when
-   * nobody answers it in time.
+   * Posts to an address, and follows no redirect. Rejects when it is not one of the public internet
+   * (UnsafeAddress), and when nobody answers it in time.
    */
   async post(
     address: string,
     headers: http.OutgoingHttpHeaders,
     body: Buffer,
   ): Promise<GuardedAnswer> {
-    const url = new URL(address);
+    const signal = AbortSignal.timeout(this.#timeoutMs);
+    return readAnswer(
+      await this.#call(new URL(address), { method: 'POST', headers, signal }, body),
+    );
+  }
+
+  /**
+   * Reads an address whole. One that says http: is asked by HTTPS, unless the operator vouches for it.
+   * Rejects as `post` does, with TooLargeAnswer, and after too many redirects; all of it within the time
+   * of one call.
+   */
+  async get(
+    address: string,
+    headers: http.OutgoingHttpHeaders,
+    { mostBytes, signal: given }: { mostBytes: number; signal?: AbortSignal | undefined },
+  ): Promise<GuardedContent> {
+    const timeout = AbortSignal.timeout(this.#timeoutMs);
+    const signal = given ? AbortSignal.any([given, timeout]) : timeout;
+    const options = { method: 'GET', headers: { ...headers, 'Accept-Encoding': PACKINGS }, signal };
+    let url = this.settle(new URL(address));
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      const response = await this.#call(url, options);
+      const { statusCode: status = 0, headers: told } = response;
+      if (status === 200) {
+        return { status, headers: told, body: await readWhole(response, mostBytes, signal) };
+      }
+      // Nobody wants to know what else it says.
+      response.destroy();
+      if (!REDIRECTS.includes(status) || !told.location) {
+        return { status, headers: told, body: Buffer.alloc(0) };
+      }
+      url = this.settle(new URL(told.location, url));
+    }
+    throw new Error('Too many redirects');
+  }
+
+  /** The address that is called where a person, or a redirect, names one. Throws UnsafeAddress. */
+  settle(url: URL): URL {
+    if (this.#vouched.has(url.origin)) return url;
+    const secure = new URL(url.href.replace(/^http:/, 'https:'));
+    if (!isOutside(secure)) throw new UnsafeAddress(url.host);
+    return secure;
+  }
+
+  #call(url: URL, options: http.RequestOptions, body?: Buffer): Promise<http.IncomingMessage> {
     const isVouched = this.#vouched.has(url.origin);
-    if (!isVouched && !isOutside(url)) throw new UnsafeAddress(url.host);
-    const request = (url.protocol === 'http:' ? http : https).request(url, {
-      method: 'POST',
-      headers,
-      agent: isVouched ? this.#vouchedAgents[url.protocol] : this.#outside,
-      signal: AbortSignal.timeout(this.#timeoutMs),
-    });
+    if (!isVouched && !isOutside(url)) return Promise.reject(new UnsafeAddress(url.host));
+    const agent = isVouched ? this.#vouchedAgents[url.protocol] : this.#outside;
+    const request = (url.protocol === 'http:' ? http : https).request(url, { ...options, agent });
     return new Promise((resolve, reject) => {
       request.on('error', reject);
-      request.on('response', (response) => void readAnswer(response).then(resolve, reject));
+      request.on('response', resolve);
       request.end(body);
     });
   }

@@ -68,6 +68,12 @@ export class Metrics {
     labelNames: ['kind', 'way'],
     registers: [this.#register],
   });
+  readonly #feedRefreshes = new Counter({
+    name: 'kinday_feed_refreshes_total',
+    help: 'Refreshes of subscribed calendars by what became of them: changed, same, kept (most of it is missing), failed',
+    labelNames: ['outcome'],
+    registers: [this.#register],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.#register });
@@ -109,6 +115,10 @@ export class Metrics {
 
   noticeSent(kind: string, way: 'mail' | 'notification'): void {
     this.#sentNotices.inc({ kind, way });
+  }
+
+  feedRefreshed(outcome: 'changed' | 'same' | 'kept' | 'failed'): void {
+    this.#feedRefreshes.inc({ outcome });
   }
 
   /** Adds a number that is read at every request for the metrics; `read` must not reject. */

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { DateRange } from '@kinday/contracts/calendarDate';
+import { LIMITS } from '@kinday/contracts/product';
+import { ZONE_DAYS } from '@kinday/contracts/shownIn';
+import { DataSource } from 'typeorm';
+import { Revised } from '../common/revised.js';
+import type { Statement } from '../database/Trip.js';
+import type { Transaction } from '../database/Transaction.js';
+import type { KeptEvent } from './KeptEvent.js';
+
+/** The columns of what a feed's event says, by its names. */
+const COLUMNS: Record<keyof KeptEvent, string> = {
+  key: 'key',
+  title: 'title',
+  date: 'date',
+  moreDays: 'more_days',
+  isAllDay: 'is_all_day',
+  startTime: 'start_time',
+  endTime: 'end_time',
+  location: 'location',
+  notes: 'notes',
+  zone: 'zone',
+  rrule: 'rrule',
+  extra: 'extra_days',
+  except: 'except_days',
+  last: 'last_day',
+};
+const NAMES = Object.entries(COLUMNS);
+const SELECTED = NAMES.map(([name, column]) => `e.${column} AS "${name}"`).join(', ');
+
+const DELETE_OTHERS: Statement = {
+  name: 'delete_other_feed_events',
+  text: 'DELETE FROM feed_events WHERE feed_id = $1 AND NOT key = ANY($2)',
+};
+
+const INSERT_NEW: Statement = {
+  name: 'insert_feed_events',
+  text: `INSERT INTO feed_events (feed_id, ${Object.values(COLUMNS).join(', ')})
+    SELECT $1, ${NAMES.map(([name]) => `e."${name}"`).join(', ')}
+    FROM jsonb_to_recordset($2) AS e (key text, title text, date date, "moreDays" int,
+      "isAllDay" boolean, "startTime" text, "endTime" text, location text, notes text, zone text,
+      rrule text, extra date[], "except" date[], last date)
+    ON CONFLICT DO NOTHING`,
+};
+
+/** Days before a range on which what stands in it may begin, wherever the clocks of its zone are. */
+const REACH = LIMITS.eventDays + ZONE_DAYS;
+
+/** A kept event with what else it takes to show it. */
+export interface FeedEventRow extends KeptEvent {
+  feedId: string;
+  /** The clock in which times without a zone are told. */
+  feedZone: string | null;
+}
+
+/** What may stand on some days. */
+interface RowsInRange {
+  familyZone: string;
+  rows: FeedEventRow[];
+}
+
+@Injectable()
+export class FeedEventsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * [S8] What may stand on some days in a family's feeds, of one moment, and one more than fit into an
+   * answer at most; null when the user is no member.
+   */
+  async read(
+    userId: string,
+    familyId: string,
+    { from, to }: DateRange,
+  ): Promise<Revised<RowsInRange> | null> {
+    type Row = { revision: number; familyZone: string } & (FeedEventRow | { key: null });
+    const rows = await this.database.query<Row[]>(
+      `SELECT fam.revision, fam.zone AS "familyZone", kept.*
+       FROM families fam JOIN members me ON me.family_id = fam.id AND me.user_id = $2
+       LEFT JOIN LATERAL (
+         SELECT fd.id AS "feedId", fd.zone AS "feedZone", e.*
+         FROM feeds fd CROSS JOIN LATERAL (
+           SELECT ${SELECTED} FROM feed_events e
+           WHERE e.feed_id = fd.id AND e.rrule IS NULL
+             AND e.date BETWEEN $3::date - ${REACH} AND $4::date + ${ZONE_DAYS}
+           UNION ALL
+           SELECT ${SELECTED} FROM feed_events e
+           WHERE e.feed_id = fd.id AND e.rrule IS NOT NULL AND e.date <= $4::date + ${ZONE_DAYS}
+             AND (e.last_day IS NULL OR e.last_day >= $3::date - ${REACH})
+         ) AS e
+         WHERE fd.family_id = fam.id LIMIT ${LIMITS.occurrencesPerRead + 1}
+       ) AS kept ON true
+       WHERE fam.id = $1`,
+      [familyId, userId, from, to],
+    );
+    const [first] = rows;
+    if (!first) return null;
+    const { revision, familyZone } = first;
+    return new Revised(revision, { familyZone, rows: rows.filter((row) => row.key !== null) });
+  }
+
+  /** Puts other events into a feed, inside its family's lock. Those that stay are not written. */
+  replace(transaction: Transaction, feedId: string, events: readonly KeptEvent[]): void {
+    const keys = events.map(({ key }) => key);
+    transaction.write(DELETE_OTHERS, [feedId, keys]);
+    transaction.write(INSERT_NEW, [feedId, JSON.stringify(events)]);
+  }
+}

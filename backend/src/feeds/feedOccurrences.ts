@@ -1,0 +1,71 @@
+import { setImmediate } from 'node:timers/promises';
+import { addDays, type CalendarDate, type DateRange } from '@kinday/contracts/calendarDate';
+import { compareEvents } from '@kinday/contracts/collections';
+import { lastDayOn } from '@kinday/contracts/eventFields';
+import type { FeedEvent, FeedEventsAnswer } from '@kinday/contracts/feed';
+import { LIMITS } from '@kinday/contracts/product';
+import { daysOf } from '@kinday/contracts/recurrence/occurrences';
+import { shownIn, ZONE_DAYS } from '@kinday/contracts/shownIn';
+import type { FeedEventRow } from './feedEvents.repository.js';
+
+/** Longest text of all events together, in UTF-16 code units. */
+const MOST_TEXT = 4_000_000;
+/** Rows after which others get a turn. */
+const ROWS_AT_ONCE = 100;
+
+/** What the rows have on some days, each occurrence by itself, in the family's clock and in order. */
+export async function feedOccurrences(
+  rows: readonly FeedEventRow[],
+  familyZone: string,
+  range: DateRange,
+): Promise<FeedEventsAnswer> {
+  const events: FeedEvent[] = [];
+  let text = 0;
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
+    for (const date of daysNear(row, range)) {
+      const event = shownOn(row, date, familyZone);
+      if (event.date >= range.to || lastDayOn(event) < range.from) continue;
+      text += event.title.length + (event.notes?.length ?? 0) + (event.location?.length ?? 0);
+      if (events.length === LIMITS.occurrencesPerRead || text > MOST_TEXT) {
+        return { events: events.sort(compare), isCut: true };
+      }
+      events.push(event);
+    }
+  }
+  return { events: events.sort(compare), isCut: false };
+}
+
+/** The days on which what is shown in a range may begin, as its own clock tells them. */
+function daysNear(row: FeedEventRow, { from, to }: DateRange): CalendarDate[] {
+  const { rrule } = row;
+  if (rrule === null) return [row.date];
+  return daysOf(
+    { ...row, rrule },
+    addDays(from, -row.moreDays - ZONE_DAYS),
+    addDays(to, ZONE_DAYS),
+  );
+}
+
+function shownOn(row: FeedEventRow, date: CalendarDate, familyZone: string): FeedEvent {
+  const { feedId, key, title, location, notes, moreDays, isAllDay, startTime, endTime } = row;
+  const zone = row.zone ?? row.feedZone;
+  const shown = shownIn({ date, moreDays, isAllDay, startTime, endTime, zone }, familyZone);
+  return {
+    id: `${feedId}:${key}:${date}`,
+    feedId,
+    title,
+    date: shown.date,
+    moreDays: shown.moreDays,
+    isAllDay,
+    startTime: shown.startTime,
+    endTime: shown.endTime,
+    location,
+    notes,
+  };
+}
+
+/** In the order of events; those at the same time are told apart by their ids. */
+function compare(one: FeedEvent, other: FeedEvent): number {
+  return compareEvents({ ...one, createdAt: '' }, { ...other, createdAt: '' });
+}

@@ -1,0 +1,28 @@
+import { countText, numberText } from '@kinday/contracts/numberText';
+
+export const feedIdTaken = 'Another calendar has this id';
+export const noSuchFeed = 'This calendar is not subscribed any more';
+export const tooManyFeeds = (most: number) =>
+  `A calendar has at most ${most} subscribed calendars. Please remove one first.`;
+export const onlyWhoAdded =
+  'Only the member who added this calendar and the family owner can do this';
+export const refreshedLately = (minutes: number) =>
+  `It was refreshed a moment ago. Please try again in ${countText(minutes, 'minute', 'minutes')}.`;
+
+export const unknownCountry = 'The holidays of this country or region are not known';
+
+export const invalidAddress = 'Please enter a whole address that begins with https:// or webcal://';
+export const unreachable = 'This address cannot be reached.';
+export const nothingThere = 'There is nothing at this address.';
+export const notPublic = 'This calendar is not public: its server asks for a log-in.';
+export const serverError = (status: number) => `Its server answers with an error (${status}).`;
+export const noCalendar = 'This address has no calendar.';
+export const unreadable = (sentence: string) => `This calendar cannot be read. ${sentence}`;
+export const tooLarge = 'This calendar is larger than 5 MB.';
+
+export const fewerEvents = (now: number, before: number) =>
+  now === 0
+    ? 'It has no events now; the earlier ones are kept.'
+    : `It has only ${numberText(now)} of ${numberText(before)} events now; the earlier ones are kept.`;
+export const tooManyEvents = (all: number, most: number) =>
+  `It has ${numberText(all)} events, of which the latest ${numberText(most)} are shown.`;
