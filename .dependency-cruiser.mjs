@@ -2,6 +2,7 @@
 
 const BACKEND_LAYERS = [
   'common',
+  'icalendar',
   'database',
   'access',
   'auth',
@@ -54,7 +55,7 @@ export default {
       { path: '^(contracts|embedded-postgres)/src/' },
     ),
 
-    // 2. Backend: common ← database ← access ← auth ← sync ← plans ← membership ← notices ← features ← app.module.
+    // 2. Backend: common ← icalendar ← database ← access ← auth ← sync ← plans ← membership ← notices ← features ← app.module.
     ...upwards('backend', BACKEND_LAYERS, [`(?!${NOT_FEATURES})[^/]+/`, 'app[.]module', 'main']),
     forbid(
       'backend: a feature never imports a feature',

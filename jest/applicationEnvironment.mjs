@@ -1,5 +1,6 @@
 import { register } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
+import './typescriptThreads.mjs';
 
 register('./typescriptHooks.mjs', import.meta.url);
 

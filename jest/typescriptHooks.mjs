@@ -13,7 +13,9 @@ export function resolve(specifier, context, nextResolve) {
   const source = ours
     ? new URL(`file://${inRoot(ours)}`)
     : new URL(specifier.replace(/[.]js$/, '.ts'), context.parentURL);
-  const isOurs = ours || (specifier.startsWith('.') && existsSync(fileURLToPath(source)));
+  // A thread is begun with the whole address of its file.
+  const isFile = /^([.]|file:)/.test(specifier);
+  const isOurs = ours || (isFile && existsSync(fileURLToPath(source)));
   return isOurs ? { url: source.href, shortCircuit: true } : nextResolve(specifier, context);
 }
 

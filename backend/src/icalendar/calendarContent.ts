@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { EventFields } from '@kinday/contracts/eventFields';
 import type { LeftOut } from '@kinday/contracts/imports';
-import type { RepetitionInput } from '@kinday/contracts/recurrence/settledRepetition';
+import type { Repetition } from '@kinday/contracts/recurrence/repetition';
 import type { Lead } from '@kinday/contracts/reminders';
 
 /** What an iCalendar object says that events of ours say as well. */
@@ -19,7 +19,7 @@ export type ReadFields = Pick<
 >;
 
 /** What is told of an entry beside its days. */
-interface ReadObject {
+export interface ReadObject {
   /** The first line of its object in the file, the first one being 1. */
   line: number;
   /** Their names in the file. */
@@ -34,7 +34,7 @@ interface ReadObject {
 
 /** An occurrence that is otherwise than its series. */
 export interface ReadOccurrence extends ReadObject {
-  /** The day on which it would begin, told as the series tells its days. */
+  /** The day on which it would begin, told as the series tells its days; one of `repetition.except`. */
   day: CalendarDate;
   fields: ReadFields;
 }
@@ -42,9 +42,11 @@ export interface ReadOccurrence extends ReadObject {
 /** An event or a series of a calendar file, with all that is told of it by its UID. */
 export interface ReadEntry extends ReadObject {
   uid: string;
+  /** Of what the file tells without its series, or as its second part: the day it names; else ''. */
+  recurrence: string;
   fields: ReadFields;
-  /** Null for an event that does not repeat. */
-  repetition: Omit<RepetitionInput, 'date'> | null;
+  /** Settled, with `fields.date` as its first day; null for an event that does not repeat. */
+  repetition: Omit<Repetition, 'date'> | null;
   changed: ReadOccurrence[];
 }
 
@@ -52,5 +54,17 @@ export interface ReadEntry extends ReadObject {
 export interface ReadCalendar {
   name: string | null;
   entries: ReadEntry[];
+  /** The first `MOST_LEFT_OUT` of what does not go in. */
   leftOut: LeftOut[];
+  leftOutCount: number;
 }
+
+export interface ReadOptions {
+  /** The family's time zone: floating times are told in it. */
+  zone: string;
+}
+
+/** Most that are named of what does not go in. */
+export const MOST_LEFT_OUT = 1_000;
+/** Most entries that are read of one file. */
+export const MOST_ENTRIES = 20_000;

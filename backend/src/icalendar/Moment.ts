@@ -1,0 +1,77 @@
+import { addDays, isRealDate, type CalendarDate } from '@kinday/contracts/calendarDate';
+import type { ClockTime } from '@kinday/contracts/clockTime';
+import { instantOf, wallClockIn } from '@kinday/contracts/zonedTime';
+import { LeftOutFault } from './UnreadableCalendar.js';
+import type { Property } from './readProperty.js';
+import type { Zones } from './Zones.js';
+import * as messages from './messages.js';
+
+/** A day, or a day and a time, as a calendar file tells it. */
+export interface Moment {
+  date: CalendarDate;
+  /** Null for a whole day. */
+  time: ClockTime | null;
+  /** The IANA zone in which it is told; null where the file names none. */
+  zone: string | null;
+}
+
+/** A moment with a time. */
+export type Timed = Moment & { time: ClockTime };
+
+const VALUE = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d)(?::(?:[0-5]\d|60)?)?(Z)?)?$/;
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
+
+/** The moments of a property such as DTSTART or EXDATE. Throws a LeftOutFault. */
+export function momentsOf(property: Property, zones: Zones): Moment[] {
+  return property.values.map((value) =>
+    readMoment(value.split(/[/,]/, 1)[0] ?? '', property, zones),
+  );
+}
+
+function readMoment(value: string, { params, line }: Property, zones: Zones): Moment {
+  const [, date = '', hours, minutes, isUtc] = VALUE.exec(value) ?? [];
+  if (!isRealDate(date)) throw new LeftOutFault(messages.invalidDate(line));
+  if (!hours) return { date, time: null, zone: null };
+  const time = `${hours}:${minutes}`;
+  if (isUtc) return { date, time, zone: 'UTC' };
+  return params.tzid ? zones.told(params.tzid, { date, time }) : { date, time, zone: null };
+}
+
+export function isTimed(moment: Moment): moment is Timed {
+  return moment.time !== null;
+}
+
+/** The same moment as the clocks of a zone show it; one without a zone is told in that zone already. */
+export function inZone(moment: Moment, zone: string): Moment {
+  if (!isTimed(moment) || moment.zone === null || moment.zone === zone) return { ...moment, zone };
+  return { ...wallClockIn(zone, instantOf(moment.zone, moment)), zone };
+}
+
+/** The same clock so many days and then milliseconds later. */
+export function later(moment: Timed, days: number, ms: number, home: string): Moment {
+  const { zone } = moment;
+  const shifted = { ...moment, date: daysLater(moment.date, days) };
+  if (ms === 0) return shifted;
+  const instant = instantOf(zone ?? home, shifted);
+  return { ...wallClockIn(zone ?? home, new Date(instant.getTime() + ms)), zone };
+}
+
+/** Minutes from one moment to another, both told by the same clocks. */
+export function minutesBetween(from: Timed, to: Timed): number {
+  return (localMs(to) - localMs(from)) / MINUTE_MS;
+}
+
+function localMs({ date, time }: Timed): number {
+  return Date.parse(`${date}T${time}:00Z`);
+}
+
+/** Throws a LeftOutFault for a day that no calendar has. */
+function daysLater(date: CalendarDate, days: number): CalendarDate {
+  const isNear = Math.abs(days) < MOST_DAYS;
+  const day = isNear ? addDays(date, days) : '';
+  if (!isRealDate(day)) throw new LeftOutFault(messages.invalidLength);
+  return day;
+}
+
+const MOST_DAYS = 100_000;

@@ -1,0 +1,92 @@
+import type { WallClock } from '@kinday/contracts/zonedTime';
+import { isTimeZone, UTC } from '@kinday/contracts/timeZone';
+import { wallClockIn } from '@kinday/contracts/zonedTime';
+import type { Component } from './Component.js';
+import { CustomZone } from './CustomZone.js';
+import { fittingZone } from './fittingZone.js';
+import { textOf } from './readProperty.js';
+import { WINDOWS_ZONES } from './windowsZones.js';
+
+/** The time zones of a file: by their names wherever these are known, else by what the file says of them. */
+export class Zones {
+  readonly #custom = new Map<string, CustomZone>();
+  readonly #named = new Map<string, string | null>();
+  readonly #fitting = new Map<string, string | null>();
+
+  /** @param home the family's zone */
+  constructor(
+    calendar: Component,
+    readonly home: string,
+  ) {
+    for (const component of calendar.components) {
+      if (component.name !== 'VTIMEZONE') continue;
+      const id = safeText(component, 'TZID');
+      if (id === null || this.#custom.has(id)) continue;
+      this.#custom.set(id, new CustomZone(component));
+      this.#named.set(id, namedZone(id) ?? namedZone(safeText(component, 'X-LIC-LOCATION') ?? ''));
+    }
+  }
+
+  /**
+   * A wall clock's time in the zone that the file calls so. In a zone that nobody knows it is told by the
+   * family's clock; one of whose name nothing is said is taken for the family's.
+   */
+  told(id: string, clock: WallClock): WallClock & { zone: string | null } {
+    if (!this.#named.has(id)) this.#named.set(id, namedZone(id));
+    const named = this.#named.get(id) ?? null;
+    if (named !== null) return { ...clock, zone: named };
+    const custom = this.#custom.get(id);
+    if (!custom) return { ...clock, zone: null };
+    const zone = this.#fit(id, custom, clock.date.slice(0, 4));
+    if (zone !== null) return { ...clock, zone };
+    return { ...wallClockIn(this.home, custom.instantOf(clock)), zone: this.home };
+  }
+
+  /** Whether times told in a zone of this name were told anew by the family's clock. */
+  isForeign(id: string, year: string): boolean {
+    const custom = this.#custom.get(id);
+    return !!custom && this.#named.get(id) === null && this.#fit(id, custom, year) === null;
+  }
+
+  #fit(id: string, custom: CustomZone, year: string): string | null {
+    const key = `${year} ${id}`;
+    const known = this.#fitting.get(key);
+    if (known !== undefined) return known;
+    const zone = fittingZone(custom, Number(year), this.home);
+    this.#fitting.set(key, zone);
+    return zone;
+  }
+}
+
+/** The zone of the IANA database that a name means; null for a name of something else. */
+function namedZone(id: string): string | null {
+  const name = id.trim();
+  if (/^(tzone:\/\/Microsoft\/Utc|Z|GMT|Etc\/(UTC|GMT)|UTC)$/i.test(name)) return UTC;
+  const windows = WINDOWS_ZONES.get(name);
+  if (windows) return windows;
+  if (isTimeZone(name)) return canonicalZone(name);
+  // As `/freeassociation.sourceforge.net/Europe/Berlin`, or `/mozilla.org/20050126_1/America/New_York`.
+  const parts = name.split('/').slice(-3);
+  const ends = parts.map((_, at) => parts.slice(at).join('/')).filter((end) => end.includes('/'));
+  const end = ends.find(isTimeZone);
+  return end ? canonicalZone(end) : null;
+}
+
+function safeText(of: Component, name: string): string | null {
+  try {
+    return textOf(of, name);
+  } catch {
+    return null;
+  }
+}
+
+const canonical = new Map<string, string>();
+
+/** The one name of a zone that has several, as `Asia/Calcutta` has. */
+export function canonicalZone(name: string): string {
+  const known = canonical.get(name);
+  if (known) return known;
+  const one = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  canonical.set(name, one);
+  return one;
+}

@@ -1,0 +1,43 @@
+/** What is read of an event. */
+const READ = [
+  'UID',
+  'DTSTART',
+  'DTEND',
+  'DURATION',
+  'SUMMARY',
+  'DESCRIPTION',
+  'LOCATION',
+  'CATEGORIES',
+  'RRULE',
+  'EXRULE',
+  'RDATE',
+  'EXDATE',
+  'RECURRENCE-ID',
+];
+/** What programs alter at each read though nothing was changed. */
+const ALTERED = ['DTSTAMP', 'LAST-MODIFIED', 'SEQUENCE', 'CREATED'];
+const OTHERS = [
+  'BEGIN',
+  'END',
+  'STATUS',
+  'TRIGGER',
+  'ACTION',
+  'TZID',
+  'TZOFFSETFROM',
+  'TZOFFSETTO',
+];
+const ALL = new Set([...READ, ...ALTERED, ...OTHERS]);
+const OF_EVENTS = new Set([...READ, ...ALTERED]);
+const TOLD = new Set([...READ, 'STATUS']);
+const NO_TEXT = new Set(
+  [...ALL].filter((name) => !['SUMMARY', 'DESCRIPTION', 'LOCATION'].includes(name)),
+);
+
+/** Whether the reader takes something from a property. */
+export const isKnownProperty = (name: string) => ALL.has(name);
+/** Whether what a property of an event says has a place in events of ours. */
+export const isTaken = (name: string) => OF_EVENTS.has(name);
+/** Whether an event is another one when this property says something else. */
+export const isTold = (name: string) => TOLD.has(name);
+/** Whether the value of a property is a text, as far as is known. */
+export const isText = (name: string) => name !== '' && !NO_TEXT.has(name);
