@@ -1,12 +1,42 @@
-import type { KeptEvent } from './KeptEvent.js';
+import { setImmediate } from 'node:timers/promises';
+import type { ReadCalendar, ReadEntry } from '../icalendar/calendarContent.js';
+import { readCalendar } from '../icalendar/readCalendar.js';
+import { UnreadableCalendar } from '../icalendar/UnreadableCalendar.js';
+import { keptEvent, type KeptEvent } from './KeptEvent.js';
 import { SourceProblem } from './Source.js';
 import * as messages from './messages.js';
+
+/** Entries after which others get a turn. */
+const ENTRIES_AT_ONCE = 100;
 
 /**
  * The events of a calendar file as they are kept. Throws a SourceProblem when it is none.
  * @param zone in which its floating times are told
  */
-export function readEvents(bytes: Buffer, zone: string): Promise<KeptEvent[]> {
-  void [bytes, zone];
-  return Promise.reject(new SourceProblem(messages.noCalendar));
+export async function readEvents(bytes: Buffer, zone: string): Promise<KeptEvent[]> {
+  const { entries } = await read(bytes, zone);
+  const events: KeptEvent[] = [];
+  for (const [at, entry] of entries.entries()) {
+    if (at % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) await setImmediate();
+    events.push(...eventsOf(entry));
+  }
+  return events;
+}
+
+/** What is told of an entry and of its occurrences that are otherwise. */
+function eventsOf({ fields, repetition, changed }: ReadEntry): KeptEvent[] {
+  return [
+    keptEvent(fields, repetition),
+    ...changed.map((occurrence) => keptEvent(occurrence.fields, null)),
+  ];
+}
+
+async function read(bytes: Buffer, zone: string): Promise<ReadCalendar> {
+  try {
+    return await readCalendar(bytes, { zone });
+  } catch (error) {
+    if (!(error instanceof UnreadableCalendar)) throw error;
+    const isCalendar = /BEGIN:VCALENDAR/i.test(bytes.toString('latin1').replaceAll('\0', ''));
+    throw new SourceProblem(isCalendar ? messages.unreadable(error.message) : messages.noCalendar);
+  }
 }

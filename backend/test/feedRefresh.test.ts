@@ -1,0 +1,198 @@
+import { afterAll, expect, test } from '@jest/globals';
+import type { Feed, FeedEventsAnswer, FeedStatus } from '@kinday/contracts/feed';
+import { application } from './support/application.js';
+import { buildFamily, expectStatus } from './support/builders.js';
+import type { Client } from './support/Client.js';
+import { FeedServer, schoolEvent } from './support/FeedServer.js';
+import { query } from './support/query.js';
+import { startNodes } from './support/startNodes.js';
+import type { TestApp } from './support/startApp.js';
+import { Watcher } from './support/Watcher.js';
+
+const school = await FeedServer.listen();
+const { near, far } = startNodes({ FEED_HOSTS: school.origin });
+afterAll(() => school.close());
+
+const trip = schoolEvent('Trip', 'DTSTART;VALUE=DATE:20261110', 'DTEND;VALUE=DATE:20261112');
+const choir = schoolEvent(
+  'Choir',
+  'DTSTART;TZID=Europe/London:20261102T150000',
+  'DTEND;TZID=Europe/London:20261102T160000',
+  'RRULE:FREQ=WEEKLY;COUNT=3',
+);
+/** Single days of November. */
+const days = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    schoolEvent(`Day ${at + 1}`, `DTSTART;VALUE=DATE:202611${String(at + 1).padStart(2, '0')}`),
+  );
+
+const subscribe = (client: Client, address = `${school.origin}/key-1234.ics`) =>
+  client.post('/api/feeds', { kind: 'link', name: 'School', color: '#a33b00', address });
+
+/** Olga's family with the school's calendar, on a screen of hers at one node and of Ben's at another. */
+async function schoolFamily() {
+  const family = await buildFamily(near, 'Ben');
+  const { client } = family.owner;
+  expectStatus(await client.put('/api/family', { name: 'Us', zone: 'Europe/Berlin' }), 200);
+  const { id } = expectStatus(await subscribe(client), 201).body as Feed;
+  const ben = family.members[0]!.client.copy(far.origin);
+  const watchers = [await Watcher.open(client, family.id), await Watcher.open(ben, family.id)];
+  return { family, id, client, ben, watchers };
+}
+
+async function shown(client: Client): Promise<string[]> {
+  const { body } = await client.get('/api/feeds/events?from=2026-11-01&to=2026-12-01');
+  const { events } = body as FeedEventsAnswer;
+  return events.map(({ date, startTime, title }) => [date, startTime, title].join(' '));
+}
+
+const statusOf = async (client: Client) =>
+  ((await client.get('/api/feeds/status')).body as FeedStatus[])[0]!;
+const age = (id: string, interval: string) =>
+  query(
+    near,
+    `UPDATE feeds SET next_at = next_at - $2::interval, checked_at = checked_at - $2::interval,
+       shrunk_since = shrunk_since - $2::interval WHERE id = $1`,
+    [id, interval],
+  );
+const run = (node: TestApp) => node.service(application.FeedRefresh).run();
+
+/** Six hours pass, and both nodes look what is due. */
+async function passHours(id: string): Promise<void> {
+  await age(id, '7 hours');
+  await Promise.all([run(near), run(far)]);
+}
+
+test('[S10] what has changed at the source is one change on all screens, by one of two nodes', async () => {
+  school.has([trip, choir]);
+  const { family, id, client, watchers } = await schoolFamily();
+  const before = ['2026-11-02 16:00 Choir', '2026-11-09 16:00 Choir', '2026-11-10  Trip'];
+  expect(await shown(client)).toEqual([...before, '2026-11-16 16:00 Choir']);
+  const asked = school.requests.length;
+  school.has([trip, schoolEvent('Parents’ evening', 'DTSTART:20261120T183000Z')]);
+  const [olga, ben] = watchers as [Watcher, Watcher];
+  const views = await ben.views();
+  const { change } = await olga.watch(async () => {
+    await passHours(id);
+    return client.get('/api/feeds/status');
+  });
+  expect(school.requests.length).toBe(asked + 1);
+  expect(change).toMatchObject({ familyId: family.id, actorId: family.owner.id, news: [] });
+  expect(change.edits).toMatchObject([{ op: 'put', record: { id, contentVersion: 2 } }]);
+  expect(await ben.socket.change(family.id, views[0]!.revision + 1)).toBeDefined();
+  expect(await shown(ben.client)).toEqual([
+    '2026-11-10  Trip',
+    '2026-11-20 19:30 Parents’ evening',
+  ]);
+  watchers.forEach((watcher) => watcher.close());
+});
+
+test('what is the same is no change: a server that says so, or gives everything other names', async () => {
+  school.has([trip, choir]);
+  const { id, watchers, client } = await schoolFamily();
+  const before = await statusOf(client);
+  await watchers[0]!.seesNothing(async () => {
+    await passHours(id);
+    return client.get('/api/me');
+  });
+  expect(school.requests.at(-1)?.headers['if-none-match']).toMatch(/^"0\./);
+  const again = [
+    schoolEvent('Trip', 'DTSTART;VALUE=DATE:20261110', 'DTEND;VALUE=DATE:20261112'),
+    choir.replaceAll(/^UID.*$/gm, 'UID:other'),
+  ];
+  school.has(again.reverse());
+  await watchers[0]!.seesNothing(async () => {
+    await passHours(id);
+    return client.get('/api/me');
+  });
+  expect(await statusOf(client)).toMatchObject({ count: before.count, problem: null });
+  watchers.forEach((watcher) => watcher.close());
+});
+
+const KINDLY: [what: string, break_: () => void, problem: string][] = [
+  [
+    'fails',
+    () => (school.answer = (response) => response.writeHead(500).end()),
+    'Its server answers with an error (500).',
+  ],
+  [
+    'is gone',
+    () => (school.answer = (response) => response.writeHead(404).end()),
+    'There is nothing at this address.',
+  ],
+  [
+    'hangs up',
+    () => (school.answer = (response) => response.destroy()),
+    'This address cannot be reached.',
+  ],
+  [
+    'has become a page',
+    () => (school.answer = (response) => response.end('<html>Log in</html>')),
+    'This address has no calendar.',
+  ],
+  [
+    'leads inward',
+    () => (school.answer = (response) => response.writeHead(302, { Location: near.origin }).end()),
+    'This address cannot be reached.',
+  ],
+  [
+    'breaks off',
+    () => (school.answer = (response) => response.end('BEGIN:VCALENDAR\r\nBEGIN:VEVENT')),
+    'This calendar cannot be read.',
+  ],
+  ['empties', () => school.has([]), 'It has no events now; the earlier ones are kept.'],
+  [
+    'has less than half',
+    () => school.has(days(3)),
+    'It has only 3 of 8 events now; the earlier ones are kept.',
+  ],
+];
+test('a source that fails, empties or halves loses nothing, and says so in the settings', async () => {
+  school.has(days(8));
+  const { id, client, watchers } = await schoolFamily();
+  const before = await shown(client);
+  expect(before.length).toBe(8);
+  for (const [what, break_, problem] of KINDLY) {
+    break_();
+    await watchers[0]!.seesNothing(async () => {
+      await age(id, '2 days');
+      await run(near);
+      return client.get('/api/me');
+    });
+    const status = await statusOf(client);
+    expect([what, status.problem]).toEqual([what, expect.stringContaining(problem)]);
+    expect(status.count).toBe(8);
+  }
+  expect(await shown(client)).toEqual(before);
+  // It means it after a week.
+  await watchers[0]!.watch(async () => {
+    await age(id, '8 days');
+    await run(near);
+    return client.get('/api/me');
+  });
+  expect(await statusOf(client)).toMatchObject({ count: 3, problem: null });
+  watchers.forEach((watcher) => watcher.close());
+});
+
+test('a calendar that cannot be read is not added, and the sentence says no more than that', async () => {
+  const { id: addedBy, client } = (await buildFamily(near)).owner;
+  for (const [, break_, problem] of KINDLY.slice(0, 6)) {
+    break_();
+    const answer = await subscribe(client);
+    const error = expect.stringContaining(problem);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'unreadable_feed', error } });
+    expect(JSON.stringify(answer.body)).not.toContain('127.0.0.1');
+  }
+  const asked = school.requests.length;
+  for (const address of [
+    'http://127.0.0.1:1/a',
+    'https://10.0.0.1/a',
+    'file:///etc/passwd',
+    'x y',
+  ]) {
+    const answer = await subscribe(client, address);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_address' } });
+  }
+  expect(school.requests.length).toBe(asked);
+  expect(await query(near, 'SELECT FROM feeds WHERE added_by = $1', [addedBy])).toEqual([]);
+});
