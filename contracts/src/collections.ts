@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { addDays, type DateRange } from './calendarDate.js';
+import type { DateRange } from './calendarDate.js';
 import { creatorOf, eventSchema, type Event } from './event.js';
 import { lastDayOn } from './eventFields.js';
 import { familySchema } from './family.js';
@@ -8,7 +8,7 @@ import { memberSchema, type Member } from './member.js';
 import type { News } from './news.js';
 import { ownCategorySchema } from './ownCategory.js';
 import { lastDayOfSeries, seriesSchema, type Series } from './series.js';
-import { ZONE_DAYS } from './shownIn.js';
+import { daysTold } from './shownIn.js';
 
 /** An object of named fields; those with a default may be missing in what an earlier release wrote. */
 type Schema<R> = z.ZodMiniType<R> & { shape: Readonly<Record<string, z.ZodMiniType>> };
@@ -76,15 +76,6 @@ function withoutMember<R extends Event | Series>(event: R, memberId: string): R 
   return { ...left, forIds: forIds.filter((id) => id !== memberId) };
 }
 
-/**
- * The days on which something may be told that is shown on some days: what has a zone of its own may stand
- * on others there. Which of them it is shown on says `shownIn`.
- */
-function daysTold({ zone }: Pick<Event, 'zone'>, { from, to }: DateRange): DateRange {
-  if (!zone) return { from, to };
-  return { from: addDays(from, -ZONE_DAYS), to: addDays(to, ZONE_DAYS) };
-}
-
 /** THE registry: every kind of record that members can see. A new kind is a line here. */
 export const collections = {
   families: collection({
@@ -115,7 +106,7 @@ export const collections = {
     about: ({ id, title: name, date, version }) => ({ id, name, date, version }),
     compare: compareEvents,
     belongs: (event, range) => {
-      const { from, to } = daysTold(event, range);
+      const { from, to } = daysTold(event.zone, range);
       return event.date < to && lastDayOn(event) >= from;
     },
     afterMemberPut: (event, member) =>
@@ -130,7 +121,7 @@ export const collections = {
     about: ({ id, title: name, date, version }) => ({ id, name, date, version }),
     compare: compareEvents,
     belongs: (series, range) => {
-      const { from, to } = daysTold(series, range);
+      const { from, to } = daysTold(series.zone, range);
       const last = lastDayOfSeries(series);
       return series.date < to && (last === null || last >= from);
     },

@@ -4,9 +4,9 @@ import type { Lead, ReminderSettings } from './reminders.js';
 import { endOfDay, instantOf, wallClockIn } from './zonedTime.js';
 
 /** What of an event decides when it begins. */
-type Beginning = Pick<Event, 'date' | 'startTime'>;
+type Beginning = Pick<Event, 'date' | 'startTime' | 'zone'>;
 
-/** Where hours are meant: an event's in its calendar's zone, a person's in their own. */
+/** Where hours are meant: an event's in its calendar's zone, where it has none itself, a person's in their own. */
 export interface Zones {
   family: string;
   own: string;
@@ -16,9 +16,12 @@ const MINUTE_MS = 60_000;
 /** For how long a reminder of something that begins at once is still worth a look. */
 const LEAST_USE_MS = 5 * MINUTE_MS;
 
-/** When an event begins; an all-day one with its first day. */
-export function startOf({ date, startTime }: Beginning, zone: string): Date {
-  return instantOf(zone, { date, time: startTime ?? '00:00' });
+/**
+ * When an event begins; an all-day one with its first day.
+ * @param familyZone of its calendar, which counts where the event has no zone of its own
+ */
+export function startOf({ date, startTime, zone }: Beginning, familyZone: string): Date {
+  return instantOf(zone ?? familyZone, { date, time: startTime ?? '00:00' });
 }
 
 /** When a person is to be reminded: so long before the start, or at an hour of their own. */

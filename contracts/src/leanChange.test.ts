@@ -48,7 +48,7 @@ const anyNext = fc
     const before = history.slice(0, -1);
     const { edits: any, ...head } = history.at(-1)!;
     const edits = withTrueCreators(any, membersAfter(before));
-    const told = edits.flatMap((edit) => newsOf(edit, null, head.actorId) ?? []);
+    const told = edits.flatMap((edit) => newsOf(edit, null, head.actorId, 'UTC') ?? []);
     const change: Change = { ...head, familyId, at, edits, news: news ?? told };
     return { before, change };
   });
@@ -93,7 +93,7 @@ const picnic: Event = {
 
 function changeOf(record: Event): Change {
   const edit: RecordEdit = { collection: 'events', op: 'put', record };
-  const news = [newsOf(edit, null, ana.id)!];
+  const news = [newsOf(edit, null, ana.id, 'UTC')!];
   return { familyId: FAMILY_ID, revision: 2, actorId: ana.id, at: AT, edits: [edit], news };
 }
 

@@ -33,7 +33,7 @@ const dentist = newEvent('e0000000-0000-4000-8000-000000000000', HOME, ana, fiel
 const newsOfEdit = (edit: Partial<EventFields>) => {
   const record = { ...dentist, ...edit, version: 2 };
   const was = { collection: 'events', op: 'put', record: dentist } as const;
-  return newsOf({ ...was, record }, was, ana.id);
+  return newsOf({ ...was, record }, was, ana.id, 'UTC');
 };
 
 test.each([

@@ -3,17 +3,24 @@ import { collections } from './collections.js';
 import type { Feed } from './feed.js';
 import { haveSameFields, type EventFields } from './eventFields.js';
 import type { News } from './news.js';
+import { shownIn } from './shownIn.js';
 import type { OwnCategory } from './ownCategory.js';
 import { haveSameSeriesContent, type Series } from './series.js';
 
 /**
  * What an edit tells; null when it is not worth a word, as a new invite code.
  * @param before the put that would bring back what the record was; null for a new one
+ * @param familyZone on whose clocks an event's day and hour are told
  */
-export function newsOf(edit: RecordEdit, before: PutEdit | null, actorId: string): News | null {
+export function newsOf(
+  edit: RecordEdit,
+  before: PutEdit | null,
+  actorId: string,
+  familyZone: string,
+): News | null {
   switch (edit.collection) {
     case 'events':
-      return eventNews(edit, before?.collection === 'events' ? before.record : null);
+      return eventNews(edit, before?.collection === 'events' ? before.record : null, familyZone);
     case 'series':
       return seriesNews(edit, before?.collection === 'series' ? before.record : null);
     case 'ownCategories':
@@ -30,10 +37,12 @@ export function newsOf(edit: RecordEdit, before: PutEdit | null, actorId: string
 function eventNews(
   edit: RecordEdit<'events'>,
   before: PutEdit<'events'>['record'] | null,
+  familyZone: string,
 ): News | null {
   const event = edit.op === 'put' ? edit.record : before;
   if (!event) return null;
-  const about = collections.events.about(event);
+  const shown = shownIn(event, familyZone);
+  const about = collections.events.about(shown);
   if (edit.op === 'remove') return { kind: 'deleted', ...about };
   if (!before && event.version > 1) return { kind: 'restored', ...about };
   // A changed occurrence was there before, as one of its series.
@@ -42,7 +51,12 @@ function eventNews(
   if (event.claimedBy && event.claimedBy !== claimedBy) return { kind: 'claimed', ...about };
   if (claimedBy && !event.claimedBy && event.needsSomebody) return { kind: 'released', ...about };
   if (!before) return { kind: event.seriesDate === event.date ? 'changed' : 'moved', ...about };
-  return { ...editNews(before, event), ...about };
+  const news = editNews(before, event);
+  return {
+    ...news,
+    ...(news.startTime && shown.startTime ? { startTime: shown.startTime } : {}),
+    ...about,
+  };
 }
 
 /** Whether an edit moved an event, to another day or to another hour and nothing else, or changed it. */

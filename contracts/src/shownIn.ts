@@ -1,4 +1,4 @@
-import { daysBetween } from './calendarDate.js';
+import { addDays, daysBetween, nearestDate, type DateRange } from './calendarDate.js';
 import { lastDayOn, type EventFields } from './eventFields.js';
 import { UTC } from './timeZone.js';
 import { instantOf, wallClockIn, type WallClock } from './zonedTime.js';
@@ -8,6 +8,18 @@ import { instantOf, wallClockIn, type WallClock } from './zonedTime.js';
  * clocks on earth are up to 26 hours apart.
  */
 export const ZONE_DAYS = 2;
+
+/**
+ * The days on which something may be told that is shown on some days: what has a zone of its own may stand
+ * on others there. Which of them it is shown on says `shownIn`.
+ */
+export function daysTold(zone: string | null, { from, to }: DateRange): DateRange {
+  if (!zone) return { from, to };
+  return {
+    from: nearestDate(addDays(from, -ZONE_DAYS)),
+    to: nearestDate(addDays(to, ZONE_DAYS)),
+  };
+}
 
 /** Where on clocks something stands. */
 type Stretch = Pick<EventFields, 'date' | 'moreDays' | 'isAllDay' | 'startTime' | 'endTime'>;

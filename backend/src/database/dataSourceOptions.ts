@@ -18,6 +18,7 @@ import { OwnCategoryIndex1790001400000 } from './migrations/1790001400000-OwnCat
 import { Preferences1790001500000 } from './migrations/1790001500000-Preferences.js';
 import { Reminders1790001600000 } from './migrations/1790001600000-Reminders.js';
 import { ReminderIndexes1790001700000 } from './migrations/1790001700000-ReminderIndexes.js';
+import { ZoneIndexes1790001850000 } from './migrations/1790001850000-ZoneIndexes.js';
 import { OtherCalendars1790001800000 } from './migrations/1790001800000-OtherCalendars.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
@@ -68,6 +69,7 @@ export const MIGRATIONS = [
   Reminders1790001600000,
   ReminderIndexes1790001700000,
   OtherCalendars1790001800000,
+  ZoneIndexes1790001850000,
 ] as const;
 
 /**

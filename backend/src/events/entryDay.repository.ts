@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { nearestDay } from '@kinday/contracts/recurrence/nearestDay';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Repetition } from '@kinday/contracts/recurrence/repetition';
 import { occurrenceId, type EntryDay } from '@kinday/contracts/series';
+import { shownIn } from '@kinday/contracts/shownIn';
 import { dayIn } from '@kinday/contracts/zonedTime';
 import { DataSource } from 'typeorm';
+import { stretchColumns, type Stretch } from '../access/stretchColumns.js';
 import { noSuchEvent } from './refusals.js';
 
-type SeriesRow = Repetition & { id: string; familyId: string; zone: string };
+type Row = Stretch & { id: string; familyId: string; familyZone: string };
+type SeriesRow = Row & Repetition;
+
+/** When something is; of `events e`, or of the first occurrence of `series s`; needs `families f`. */
+const columnsOf = (of: 'e' | 's') => `${of}.id, ${of}.family_id AS "familyId",
+  f.zone AS "familyZone", ${stretchColumns(of)}`;
 
 /** Finds what a link names, wherever it has been moved to since. */
 @Injectable()
@@ -28,25 +36,32 @@ export class EntryDayRepository {
 
   async #event(userId: string, id: string, day: string | null): Promise<EntryDay | null> {
     const which = day === null ? 'e.id = $2' : 'e.series_id = $2 AND e.series_date = $3';
-    const [row] = await this.database.query<EntryDay[]>(
-      `SELECT e.id, e.family_id AS "familyId", e.date
+    const [row] = await this.database.query<Row[]>(
+      `SELECT ${columnsOf('e')}
        FROM events e JOIN members m ON m.family_id = e.family_id AND m.user_id = $1
+       JOIN families f ON f.id = e.family_id
        WHERE ${which} AND e.deleted_at IS NULL`,
       day === null ? [userId, id] : [userId, id, day],
     );
-    return row ?? null;
+    return row ? entryDay(row, row.id, row.date) : null;
   }
 
   async #occurrence(userId: string, id: string, day: string | null): Promise<EntryDay | null> {
     const [row] = await this.database.query<SeriesRow[]>(
-      `SELECT s.id, s.family_id AS "familyId", s.date, f.zone,
+      `SELECT ${columnsOf('s')},
          s.rrule, s.extra_days AS extra, s.except_days AS "except", s.last_day AS last
        FROM series s JOIN members m ON m.family_id = s.family_id AND m.user_id = $1
        JOIN families f ON f.id = s.family_id
        WHERE s.id = $2 AND s.deleted_at IS NULL`,
       [userId, id],
     );
-    const date = row && nearestDay(row, day ?? dayIn(row.zone, new Date()));
-    return row && date ? { id: occurrenceId(id, date), familyId: row.familyId, date } : null;
+    const date = row && nearestDay(row, day ?? dayIn(row.zone ?? row.familyZone, new Date()));
+    return row && date ? entryDay(row, occurrenceId(id, date), date) : null;
   }
+}
+
+/** @param date the day on which it begins, as it is told */
+function entryDay(row: Row, id: string, date: CalendarDate): EntryDay {
+  const { familyId, familyZone } = row;
+  return { id, familyId, date: shownIn({ ...row, date }, familyZone).date };
 }

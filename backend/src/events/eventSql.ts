@@ -1,6 +1,7 @@
 import type { Event } from '@kinday/contracts/event';
 import { EVENT_CONTENT_NAMES, eventContentOf, type EventContent } from '@kinday/contracts/event';
 import { LIMITS, LOG_DAYS, PLANS, TIERS } from '@kinday/contracts/product';
+import { eventStandsWithin } from '../access/standsWithin.js';
 import type { Statement } from '../database/Trip.js';
 
 /** `startTime` is stored in `start_time`. */
@@ -37,10 +38,8 @@ export const EVENT_JOINS = creatorJoins('e');
 export const EVENT_ORDER =
   'e.date, e.is_all_day DESC, e.start_time NULLS FIRST, e.created_at, e.id';
 
-/** An event that stands on one of the days from $3 up to, but not on, $4; two indexes find it. */
-export const STANDS_WITHIN = `(e.date >= $3 AND e.date < $4
-  OR e.more_days > 0 AND e.date >= $3::date - ${LIMITS.eventDays} AND e.date < $3
-    AND e.date + e.more_days >= $3)`;
+/** An event that may stand on one of the days from $3 up to, but not on, $4. */
+export const STANDS_WITHIN = eventStandsWithin('$3', '$4');
 
 /** A row of EVENT_COLUMNS. */
 export interface EventRow extends EventContent {

@@ -4,8 +4,10 @@ import type { SearchResult } from '@kinday/contracts/event';
 import { nearestDay } from '@kinday/contracts/recurrence/nearestDay';
 import type { Repetition } from '@kinday/contracts/recurrence/repetition';
 import { occurrenceId } from '@kinday/contracts/series';
+import { shownIn } from '@kinday/contracts/shownIn';
 import { dayIn } from '@kinday/contracts/zonedTime';
 import { DataSource } from 'typeorm';
+import { stretchColumns, type Stretch } from '../access/stretchColumns.js';
 
 const MOST_RESULTS = 50;
 
@@ -26,9 +28,19 @@ const nearest = (when: string, order: string) => `
        OR e.location IS NOT NULL AND searchable(e.location) LIKE ${PATTERN})
    ORDER BY ${order}, e.start_time NULLS FIRST, e.id LIMIT ${MOST_RESULTS})`;
 
-/** What is shown of an event or a series that was found; needs `families f`. */
-const shown = (of: 'e' | 's') => `${of}.id, ${of}.family_id AS "familyId",
-  f.name AS "familyName", ${of}.title, ${of}.date, ${of}.start_time AS "startTime", ${of}.notes`;
+/** An event, or an occurrence, that was found, as it is told. */
+type Found = Omit<SearchResult, keyof Stretch> & Stretch & { familyZone: string };
+
+/** The columns of what was found; needs `families f`. */
+const columnsOf = (of: 'e' | 's') => `${of}.id, ${of}.family_id AS "familyId",
+  f.name AS "familyName", f.zone AS "familyZone", ${of}.title, ${of}.notes, ${stretchColumns(of)}`;
+
+/** What was found, on the clock of its calendar. */
+function toResult(found: Found): SearchResult {
+  const { id, familyId, familyName, title, notes } = found;
+  const { date, startTime } = shownIn(found, found.familyZone);
+  return { id, familyId, familyName, title, date, startTime, notes };
+}
 
 @Injectable()
 export class SearchRepository {
@@ -58,9 +70,9 @@ export class SearchRepository {
     return new Map(families.map(({ id, zone }) => [id, dayIn(zone, now)]));
   }
 
-  #events(userId: string, text: string, todays: Todays): Promise<SearchResult[]> {
-    return this.database.query<SearchResult[]>(
-      `SELECT ${shown('e')}
+  async #events(userId: string, text: string, todays: Todays): Promise<SearchResult[]> {
+    const rows = await this.database.query<Found[]>(
+      `SELECT ${columnsOf('e')}
        FROM members m
        JOIN families f ON f.id = m.family_id
        JOIN unnest($3::uuid[], $4::date[]) AS here (family_id, today) ON here.family_id = f.id
@@ -72,12 +84,13 @@ export class SearchRepository {
        LIMIT ${MOST_RESULTS}`,
       [userId, text, [...todays.keys()], [...todays.values()]],
     );
+    return rows.map(toResult);
   }
 
   /** A family has few hundred series, among which those are found that hold the text. */
   async #occurrences(userId: string, text: string, todays: Todays): Promise<SearchResult[]> {
-    const rows = await this.database.query<(SearchResult & Repetition)[]>(
-      `SELECT ${shown('s')},
+    const rows = await this.database.query<(Found & Repetition)[]>(
+      `SELECT ${columnsOf('s')},
          s.rrule, s.extra_days AS extra, s.except_days AS "except", s.last_day AS last
        FROM members m
        JOIN families f ON f.id = m.family_id
@@ -85,11 +98,10 @@ export class SearchRepository {
        WHERE m.user_id = $1 AND s.search_text LIKE ${PATTERN}`,
       [userId, text],
     );
-    return rows.flatMap(({ rrule, extra, except, last, ...series }) => {
+    return rows.flatMap((series) => {
       const today = todays.get(series.familyId);
-      if (today === undefined) return [];
-      const date = nearestDay({ date: series.date, rrule, extra, except, last }, today);
-      return date === null ? [] : { ...series, id: occurrenceId(series.id, date), date };
+      const date = today === undefined ? null : nearestDay(series, today);
+      return date === null ? [] : toResult({ ...series, id: occurrenceId(series.id, date), date });
     });
   }
 }

@@ -9,6 +9,7 @@ import {
   type Whose,
 } from '@kinday/contracts/recent';
 import { nearestDay } from '@kinday/contracts/recurrence/nearestDay';
+import { shownIn } from '@kinday/contracts/shownIn';
 import { DataSource, In } from 'typeorm';
 import { MembershipRepository } from '../access/membership.repository.js';
 import { EventTable } from '../database/tables/EventTable.js';
@@ -26,6 +27,7 @@ interface RecentRow extends LoggedChange {
   actor_name: string;
   news: News[];
   reader_role: Role;
+  family_zone: string;
 }
 
 type StoredRow<Row> = Row & { isDeleted: boolean };
@@ -57,8 +59,8 @@ export class RecentRepository {
     // A member without changes to read still answers one row, whose revision is null.
     const rows = await this.database.query<(RecentRow | { revision: null })[]>(
       `SELECT c.revision, c.at, c.actor_id, c.news, ${ACTOR_NAME} AS actor_name,
-         me.role AS reader_role, c.edits, c.before
-       FROM members me
+         me.role AS reader_role, f.zone AS family_zone, c.edits, c.before
+       FROM members me JOIN families f ON f.id = me.family_id
        LEFT JOIN LATERAL (
          SELECT * FROM changes
          WHERE family_id = me.family_id AND revision >= me.joined_revision AND revision < $3
@@ -131,15 +133,24 @@ function toRecent(
     at: row.at.toISOString(),
     actor: { id: row.actor_id, name: row.actor_name },
     news: row.news,
-    eventDate: row.news[0] ? dateOf(row.news[0], now) : null,
+    eventDate: row.news[0] ? dateOf(row.news[0], now, row.family_zone) : null,
     canUndo: row.actor_id === readerId && canUndo(reader, row, now, memberIds),
   };
 }
 
 /** Where what some news tell of stands now: a series on its next day from the day that was told. */
-function dateOf({ id, date }: News, { events, series }: NamedNow): CalendarDate | null {
+function dateOf(
+  { id, date }: News,
+  { events, series }: NamedNow,
+  familyZone: string,
+): CalendarDate | null {
   const event = events.get(id);
-  if (event && !event.isDeleted) return event.date;
+  if (event && !event.isDeleted) return shownIn(event, familyZone).date;
   const repeated = series.get(id);
-  return repeated && !repeated.isDeleted ? nearestDay(repeated, date ?? repeated.date) : null;
+  if (!repeated || repeated.isDeleted) return null;
+  const day = nearestDay(repeated, date ?? repeated.date);
+  if (!day) return null;
+  const { moreDays, isAllDay, startTime, endTime, zone } = repeated;
+  const occurrence = { date: day, moreDays, isAllDay, startTime, endTime, zone };
+  return shownIn(occurrence, familyZone).date;
 }

@@ -69,7 +69,7 @@ export class FamilyWrite {
   record(
     edit: RecordEdit,
     before: PutEdit | null,
-    news: News | null = newsOf(edit, before, this.actorId),
+    news: News | null = newsOf(edit, before, this.actorId, this.family.zone),
   ): void {
     if (isDeepStrictEqual(edit, before)) return;
     this.edits.push(edit);

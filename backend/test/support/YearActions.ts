@@ -80,12 +80,13 @@ export class YearActions {
   }
 
   /** Soon after a day, as most are; some on a day on which clocks change. */
-  #when(today: string): Pick<YearEntry, 'date' | 'startTime'> {
+  #when(today: string): Pick<YearEntry, 'date' | 'startTime' | 'zone'> {
     const isHard = this.random() < 0.3;
     const hard = HARD_DAYS.map((day) => `${this.year}-${day}`).find((day) => day > today);
     const date = isHard && hard ? hard : addDays(today, Math.floor(this.random() * 8));
     const startTime = pick(this.random, isHard ? HARD_TIMES : TIMES);
-    return { date, startTime: this.random() < 0.2 ? null : startTime };
+    if (this.random() < 0.2) return { date, startTime: null, zone: null };
+    return { date, startTime, zone: this.random() < 0.25 ? pick(this.random, ZONES) : null };
   }
 
   #newEntry(today: string): YearEntry {

@@ -8,6 +8,8 @@ export interface YearEntry {
   familyId: string;
   date: string;
   startTime: string | null;
+  /** In which it is told; null for that of its family. */
+  zone: string | null;
   forIds: string[];
   claimedBy: string | null;
   isDeleted: boolean;
@@ -123,7 +125,9 @@ export class YearModel {
   #wantedOf(entry: YearEntry, person: YearPerson, lead: Lead): Wanted {
     const familyZone = this.zones.get(entry.familyId)!;
     const { date, startTime } = entry;
-    const start = instantAt(familyZone, date, startTime ?? '00:00');
+    const clocks = entry.zone ?? familyZone;
+    const start = instantAt(clocks, date, startTime ?? '00:00');
+    const shown = startTime === null ? date : wallAt(familyZone, start).slice(0, 10);
     const last = startTime === null ? instantAt(person.zone, addDays(date, 1), '00:00') : start;
     const due =
       typeof lead === 'number'
@@ -131,10 +135,10 @@ export class YearModel {
         : instantAt(person.zone, addDays(date, -lead.days), lead.time);
     const pointlessAt = new Date(Math.max(Number(last), Number(minutesAfter(due, 5))));
     const name = entry.seriesDate === null ? entry.id : `${entry.seriesId} ${entry.seriesDate}`;
-    const zone = startTime === null ? '' : familyZone;
+    const zone = startTime === null ? '' : clocks;
     return {
       key: [person.id, name, date, startTime, zone, JSON.stringify(lead)].join(' '),
-      told: `${person.id} ${entry.id.slice(0, 8)} ${date}`,
+      told: `${person.id} ${entry.id.slice(0, 8)} ${shown}`,
       due,
       tellAt: this.#afterQuiet(person, due, last),
       pointlessAt,

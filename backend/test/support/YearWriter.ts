@@ -11,9 +11,9 @@ export class YearWriter {
   }
 
   async entry(entry: YearEntry): Promise<void> {
-    const { id, familyId, date, startTime, forIds, isDeleted, repeats } = entry;
+    const { id, familyId, date, startTime, zone, forIds, isDeleted, repeats } = entry;
     const table = repeats ? 'series' : 'events';
-    const common = [id, familyId, date, startTime, startTime && '23:59', forIds, isDeleted];
+    const common = [id, familyId, date, startTime, startTime && '23:59', forIds, isDeleted, zone];
     const more = repeats
       ? [
           `FREQ=${repeats.every === 1 ? 'DAILY' : 'WEEKLY'};COUNT=${repeats.times}`,
@@ -27,9 +27,9 @@ export class YearWriter {
     await this.run(
       `INSERT INTO ${table} (id, family_id, creator_id, version, created_at, updated_at, title, date,
          is_all_day, start_time, end_time, main_category, sub_category, more_days, for_ids,
-         needs_somebody, deleted_at, ${columns}${extra.names})
+         needs_somebody, deleted_at, zone, ${columns}${extra.names})
        VALUES ($1::uuid, $2, $2, 1, now(), now(), left(($1::uuid)::text, 8), $3, $4::text IS NULL, $4, $5,
-         'Everyday life', 'Other', 0, $6, false, CASE WHEN $7 THEN now() END, $8, $9, $10${extra.values})`,
+         'Everyday life', 'Other', 0, $6, false, CASE WHEN $7 THEN now() END, $8, $9, $10, $11${extra.values})`,
       ...common,
       ...more,
     );

@@ -5,6 +5,7 @@ import type { Event, EventRange } from '@kinday/contracts/event';
 import { LIMITS } from '@kinday/contracts/product';
 import { daysOf } from '@kinday/contracts/recurrence/occurrences';
 import { occurrenceOf, type MonthAnswer, type Series } from '@kinday/contracts/series';
+import { daysTold } from '@kinday/contracts/shownIn';
 import { MembershipRepository, noSuchFamily } from '../../access/membership.repository.js';
 import type { Revised } from '../../common/revised.js';
 import { tooManyOccurrences } from './refusals.js';
@@ -40,8 +41,9 @@ export class MonthService {
   }
 }
 
-/** The occurrences of a series that stand on one of some days. */
-function expand(series: Series, { from, to }: DateRange): Event[] {
+/** The occurrences of a series that may stand on one of some days. */
+function expand(series: Series, range: DateRange): Event[] {
+  const { from, to } = daysTold(series.zone, range);
   const begun = addDays(from, -series.moreDays);
   return daysOf(series, begun, to).map((day) => occurrenceOf(series, day));
 }

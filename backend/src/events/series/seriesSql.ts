@@ -1,5 +1,6 @@
 import { EVENT_FIELD_NAMES, eventFieldsOf } from '@kinday/contracts/eventFields';
 import type { Series } from '@kinday/contracts/series';
+import { seriesStandsWithin } from '../../access/standsWithin.js';
 import type { Statement } from '../../database/Trip.js';
 import {
   columnOf,
@@ -35,8 +36,7 @@ export const SERIES_COLUMNS = `s.id, s.family_id, s.creator_id, ${NAMED},
 export const SERIES_JOINS = creatorJoins('s');
 
 /** A series of which an occurrence may stand on one of the days from $3 up to, but not on, $4. */
-export const REACHES = `s.date < $4
-  AND (s.last_day IS NULL OR s.last_day + s.more_days >= $3)`;
+export const REACHES = seriesStandsWithin('$3', '$4');
 
 /** A row of SERIES_COLUMNS. */
 export type SeriesRow = EventRow & Pick<Series, 'rrule' | 'extra' | 'except' | 'last'>;

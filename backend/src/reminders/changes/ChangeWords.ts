@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isQuiet, startOf } from '@kinday/contracts/dueReminders';
 import { seriesIdOf } from '@kinday/contracts/series';
+import { shownIn } from '@kinday/contracts/shownIn';
 import { dayIn } from '@kinday/contracts/zonedTime';
 import type { Notice, Words } from '../../notices/notice.js';
 import { Notices } from '../../notices/Notices.js';
@@ -53,9 +54,10 @@ export class ChangeWords implements OnModuleInit {
     return words;
   }
 
-  #wordsOf(person: Person, familyId: string, done: Done, entry: Entry | null, now: Date): Words {
+  #wordsOf(person: Person, familyId: string, done: Done, told: Entry | null, now: Date): Words {
     const { clock, settings } = person;
     const calendar = person.calendars.get(familyId)!;
+    const entry = told && shownIn(told, calendar.zone);
     const today = dayIn(calendar.zone, now);
     const title = newsSentence(done, entry, clock);
     // The sentence itself may tell who does it.
@@ -72,7 +74,7 @@ export class ChangeWords implements OnModuleInit {
         body,
         path,
         isSilent: isQuiet(settings.quiet, settings.zone, now),
-        at: entry && startOf(entry, calendar.zone).toISOString(),
+        at: told && startOf(told, calendar.zone).toISOString(),
       },
       mail: this.mails.compose(person, 'changes', {
         subject: title,

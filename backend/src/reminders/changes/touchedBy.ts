@@ -4,6 +4,7 @@ import type { Event } from '@kinday/contracts/event';
 import { EVENT_NEWS, type News } from '@kinday/contracts/news';
 import { daysOf, occursOn } from '@kinday/contracts/recurrence/occurrences';
 import { occurrenceId, occurrenceOf, type Series } from '@kinday/contracts/series';
+import { daysTold } from '@kinday/contracts/shownIn';
 
 /** What the log says of a change, as far as events are concerned. */
 export interface LoggedChange {
@@ -58,11 +59,18 @@ function statesOf({ id, date, kind, scope }: News, change: LoggedChange, days: D
     .flatMap((each) =>
       isOneDay
         ? occurrencesOn(each, { from: date, to: addDays(date, 1) })
-        : occurrencesOn(each, { ...days, from: addDays(days.from, -each.moreDays) }),
+        : occurrencesAround(each, days),
     );
   return [...named, ...replaced, ...occurring];
 }
 
+/** The occurrences that may stand on one of some days. */
+function occurrencesAround(series: Series, days: DateRange): Event[] {
+  const { from, to } = daysTold(series.zone, days);
+  return occurrencesOn(series, { from: addDays(from, -series.moreDays), to });
+}
+
+/** The occurrences that begin on one of some days, as the series tells them. */
 function occurrencesOn(series: Series, { from, to }: DateRange): Event[] {
   return daysOf(series, from, to).map((day) => occurrenceOf(series, day));
 }

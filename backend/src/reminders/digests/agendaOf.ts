@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, type DateRange } from '@kinday/contracts/calendarDate';
 import { lastDayShown } from '@kinday/contracts/eventDays';
+import { shownIn } from '@kinday/contracts/shownIn';
 import { specialDatesIn } from '@kinday/contracts/specialDatesIn';
 import type { Entry } from '../entries/Entry.js';
 import type { Person } from '../people/Person.js';
@@ -45,6 +46,7 @@ function entryLines(
 ): string[] {
   const found = [...calendars.values()].flatMap((calendar) =>
     (entries.get(calendar.id) ?? [])
+      .map((entry) => shownIn(entry, calendar.zone))
       .filter((entry) => entry.date <= date && lastDayShown(entry) >= date)
       .map((entry) => ({ entry, calendar })),
   );

@@ -35,7 +35,7 @@ export class DueReminders implements Plan, OnModuleInit {
   }
 
   async plan(minutes: Minutes): Promise<void> {
-    const { timed, allDay } = await dueSpans(await this.due.leadsInUse(), minutes);
+    const { timed, allDay } = await dueSpans(await this.due.leadsInUse(minutes.until), minutes);
     for (const spans of chunksOf(timed, SPANS_AT_ONCE)) {
       await this.#planAll(this.due.timed(spans, minutes.writtenSince), minutes);
     }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isQuiet, startOf } from '@kinday/contracts/dueReminders';
 import { leadsOf, type Lead } from '@kinday/contracts/reminders';
+import { shownIn } from '@kinday/contracts/shownIn';
 import { dayIn } from '@kinday/contracts/zonedTime';
 import type { Notice, Words } from '../../notices/notice.js';
 import { Notices } from '../../notices/Notices.js';
@@ -13,7 +14,7 @@ import { factsOf, inLine, reminderText, startText } from '../words/eventText.js'
 import { pathToEntry } from '../words/pathTo.js';
 import { ReminderMails } from '../words/ReminderMails.js';
 import * as messages from '../words/messages.js';
-import { REMINDER, reminderDataSchema, type ReminderData } from './reminderNotice.js';
+import { clocksOf, REMINDER, reminderDataSchema, type ReminderData } from './reminderNotice.js';
 
 /** A reminder that still holds. */
 interface Holding {
@@ -58,7 +59,8 @@ export class ReminderWords implements OnModuleInit {
     );
   }
 
-  #wordsOf({ entry, person, calendar }: Holding, now: Date): Words {
+  #wordsOf({ entry: told, person, calendar }: Holding, now: Date): Words {
+    const entry = shownIn(told, calendar.zone);
     const { clock, settings } = person;
     // The hours of all-day reminders are the person's own, and so is what they call tomorrow.
     const today = dayIn(entry.startTime === null ? settings.zone : calendar.zone, now);
@@ -73,7 +75,7 @@ export class ReminderWords implements OnModuleInit {
         body: inLine([when, ...named]),
         path,
         isSilent: isQuiet(settings.quiet, settings.zone, now),
-        at: startOf(entry, calendar.zone).toISOString(),
+        at: startOf(told, calendar.zone).toISOString(),
       },
       mail: this.mails.compose(person, 'reminders', {
         subject: reminderText(entry, today, clock),
@@ -93,7 +95,7 @@ function stillHolds(
   const { settings } = person;
   const isSameStart =
     entry.familyId === familyId && entry.date === date && entry.startTime === startTime;
-  if (!isSameStart || (zone !== null && zone !== calendar.zone)) return false;
+  if (!isSameStart || zone !== clocksOf(entry, calendar.zone)) return false;
   const leads = leadsOf(entry, person.id, settings, choices.of(person.id, entry));
   return leads.some((each) => isSameLead(each, lead));
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@kinday/contracts/product';
 import type { ReminderSettings } from '@kinday/contracts/reminders';
+import { ZONE_DAYS } from '@kinday/contracts/shownIn';
 import { DataSource } from 'typeorm';
 import type { Named } from '../entries/entries.repository.js';
 import { groupBy } from '../groupBy.js';
@@ -15,22 +17,28 @@ export interface Reminded {
 
 /** Whether a day lies between the first and the last one of a series. */
 const REACHES = 's.date <= span.date AND (s.last_day IS NULL OR s.last_day >= span.date)';
-const IN_FAMILY_ZONE = (of: 'e' | 's') =>
-  `JOIN families f ON f.id = ${of}.family_id AND f.zone = ANY (span.zones)`;
+const TOLD_IN_ZONE = (of: 'e' | 's') =>
+  `JOIN families f ON f.id = ${of}.family_id AND coalesce(${of}.zone, f.zone) = ANY (span.zones)`;
 const HAS_SOMEBODY_IN_ZONE = (of: 'e' | 's') => `EXISTS (
   SELECT FROM members m JOIN reminder_settings r ON r.user_id = m.user_id
   WHERE m.family_id = ${of}.family_id AND r.is_on AND r.zone = ANY (span.zones))`;
 
+const MAY_BE_DUE = `date BETWEEN $1::timestamptz::date - ${ZONE_DAYS}
+  AND $1::timestamptz::date + ${LIMITS.reminderDays + ZONE_DAYS}`;
+/** The zone of a calendar, and those of what stands in it. */
+const ZONES_IN = (of: 'm' | 'o') => `JOIN families f ON f.id = ${of}.family_id
+  LEFT JOIN zoned ON zoned.family_id = f.id
+  JOIN LATERAL (VALUES (f.zone), (zoned.zone)) AS told (zone) ON told.zone IS NOT NULL`;
 const WRITTEN_SINCE = '($2::timestamptz IS NULL OR updated_at >= $2)';
 /**
  * Each span by itself: OFFSET keeps PostgreSQL from reading the whole table once for all of them, as
  * it cannot know how few and how short they are.
  */
 const eventsIn = (hours: string) => `CROSS JOIN LATERAL (
-  SELECT id, family_id FROM events e
+  SELECT id, family_id, zone FROM events e
   WHERE e.date = span.date AND ${hours} AND e.deleted_at IS NULL AND ${WRITTEN_SINCE} OFFSET 0) AS e`;
 const seriesIn = (hours: string) => `CROSS JOIN LATERAL (
-  SELECT id, family_id FROM series s
+  SELECT id, family_id, zone FROM series s
   WHERE ${hours} AND ${REACHES} AND s.deleted_at IS NULL AND ${WRITTEN_SINCE} OFFSET 0) AS s`;
 const NAMED_AT_ONCE = 500;
 const BEGINS_WITHIN = 'start_time >= span."from" AND start_time < span."to"';
@@ -39,16 +47,25 @@ const BEGINS_WITHIN = 'start_time >= span."from" AND start_time < span."to"';
 export class DueRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** All lead times that people who turned reminders on have chosen, each once for two zones. */
-  leadsInUse(): Promise<LeadsInUse[]> {
+  /**
+   * All lead times that people who turned reminders on have chosen, each once for two zones: their own, and
+   * that of a calendar or of what may begin in it around the days of which somebody is reminded now.
+   */
+  leadsInUse(now: Date): Promise<LeadsInUse[]> {
     return this.database.query<LeadsInUse[]>(
-      `SELECT DISTINCT f.zone AS "familyZone", r.zone AS "ownZone", r.timed, r.all_day AS "allDay"
+      `WITH zoned AS (
+         SELECT family_id, zone FROM events
+         WHERE zone IS NOT NULL AND deleted_at IS NULL AND ${MAY_BE_DUE}
+         UNION
+         SELECT family_id, zone FROM series WHERE zone IS NOT NULL AND deleted_at IS NULL)
+       SELECT DISTINCT told.zone AS "eventZone", r.zone AS "ownZone", r.timed, r.all_day AS "allDay"
        FROM reminder_settings r JOIN members m ON m.user_id = r.user_id
-       JOIN families f ON f.id = m.family_id WHERE r.is_on
+       ${ZONES_IN('m')} WHERE r.is_on
        UNION
-       SELECT f.zone, r.zone, o.timed, o.all_day
+       SELECT told.zone, r.zone, o.timed, o.all_day
        FROM entry_reminders o JOIN reminder_settings r ON r.user_id = o.user_id AND r.is_on
-       JOIN families f ON f.id = o.family_id`,
+       ${ZONES_IN('o')}`,
+      [now],
     );
   }
 
@@ -59,10 +76,10 @@ export class DueRepository {
   timed(spans: readonly TimedSpan[], writtenSince: Date | null): AsyncGenerator<Named[]> {
     const columns = 'date date, "from" text, "to" text, zones text[]';
     const found = `SELECT e.id, NULL::date AS day FROM jsonb_to_recordset($1) AS span (${columns})
-      ${eventsIn(BEGINS_WITHIN)} ${IN_FAMILY_ZONE('e')}
+      ${eventsIn(BEGINS_WITHIN)} ${TOLD_IN_ZONE('e')}
       UNION
       SELECT s.id, span.date FROM jsonb_to_recordset($1) AS span (${columns})
-      ${seriesIn(BEGINS_WITHIN)} ${IN_FAMILY_ZONE('s')}`;
+      ${seriesIn(BEGINS_WITHIN)} ${TOLD_IN_ZONE('s')}`;
     return this.#someAtATime(found, [JSON.stringify(spans), writtenSince]);
   }
 
@@ -86,7 +103,7 @@ export class DueRepository {
     try {
       await connection.query(`DECLARE found CURSOR WITH HOLD FOR ${found}`, [...values]);
       for (;;) {
-        const rows: Named[] = await connection.query(`FETCH ${NAMED_AT_ONCE} FROM found`);
+        const rows = (await connection.query(`FETCH ${NAMED_AT_ONCE} FROM found`)) as Named[];
         if (rows.length === 0) break;
         yield rows;
       }

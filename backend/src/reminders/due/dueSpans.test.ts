@@ -5,7 +5,7 @@ const minutes = {
   after: new Date('2026-11-12T08:58:00Z'),
   until: new Date('2026-11-12T09:00:00Z'),
 };
-const chosen = { familyZone: 'Europe/Berlin', ownZone: 'America/New_York' };
+const chosen = { eventZone: 'Europe/Berlin', ownZone: 'America/New_York' };
 
 test('a timed event is looked for by its calendar’s clocks, an all-day one by its reader’s', async () => {
   const leads = [

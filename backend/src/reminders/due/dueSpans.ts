@@ -4,15 +4,15 @@ import type { AllDayLead } from '@kinday/contracts/reminders';
 import { clockSpans, type ClockSpan } from '@kinday/contracts/zonedTime';
 import type { Minutes } from '../planner/Plan.js';
 
-/** Lead times that somebody in a zone has for events of a calendar in the same zone, or in another. */
+/** Lead times that somebody in a zone has for events that are told in the same zone, or in another. */
 export interface LeadsInUse {
-  familyZone: string;
+  eventZone: string;
   ownZone: string;
   timed: readonly number[] | null;
   allDay: readonly AllDayLead[] | null;
 }
 
-/** When timed events begin of which somebody may be reminded now, and in which calendars' zones. */
+/** When timed events begin of which somebody may be reminded now, and in which zones they are told. */
 export type TimedSpan = ClockSpan & { zones: string[] };
 /** A day whose all-day events people in some zones may be reminded of now. */
 export interface AllDaySpan {
@@ -45,7 +45,7 @@ async function timedSpans(
 ): Promise<TimedSpan[]> {
   let looked = 0;
   const spans = new Map<string, TimedSpan>();
-  for (const [zone, leads] of leadsByZone(inUse, 'familyZone', ({ timed }) => timed)) {
+  for (const [zone, leads] of leadsByZone(inUse, 'eventZone', ({ timed }) => timed)) {
     for (const lead of leads.values()) {
       if ((looked += 1) % LEADS_AT_ONCE === 0) await letOthersRun();
       for (const span of clockSpans(zone, later(from, lead), later(to, lead))) {
@@ -77,7 +77,7 @@ function allDaySpans(inUse: readonly LeadsInUse[], from: Date, to: Date): AllDay
 /** The different lead times of each zone. */
 function leadsByZone<Lead>(
   inUse: readonly LeadsInUse[],
-  name: 'familyZone' | 'ownZone',
+  name: 'eventZone' | 'ownZone',
   leadsOf: (each: LeadsInUse) => readonly Lead[] | null,
 ): Map<string, Map<string, Lead>> {
   const zones = new Map<string, Map<string, Lead>>();

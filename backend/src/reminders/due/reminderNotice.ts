@@ -18,11 +18,16 @@ export const reminderDataSchema = z.object({
   entryId: z.string(),
   date: calendarDateSchema,
   startTime: z.nullable(clockTimeSchema),
-  /** Of the calendar, where it has a say in when the event begins. */
+  /** On whose clocks it begins; null for an all-day one. */
   zone: z.nullable(z.string()),
   lead: z.union([z.int(), z.object({ days: z.int(), time: clockTimeSchema })]),
 });
 export type ReminderData = z.infer<typeof reminderDataSchema>;
+
+/** The zone on whose clocks an entry begins; null for an all-day one. */
+export function clocksOf({ startTime, zone }: Entry, familyZone: string): string | null {
+  return startTime === null ? null : (zone ?? familyZone);
+}
 
 /**
  * The notice of an entry for one person at one of their lead times; null where it is not due within
@@ -42,7 +47,7 @@ export function reminderNotice(
   if (expiresAt <= minutes.now) return null;
   const from = due > minutes.now ? due : minutes.now;
   const { date, startTime } = entry;
-  const zone = startTime === null ? null : familyZone;
+  const zone = clocksOf(entry, familyZone);
   const entryId = lastingId(entry);
   const data: ReminderData = { familyId, entryId, date, startTime, zone, lead };
   return {

@@ -15,6 +15,7 @@ export type Entry = Pick<
   | 'startTime'
   | 'endTime'
   | 'moreDays'
+  | 'zone'
   | 'location'
   | 'forIds'
   | 'needsSomebody'

@@ -1,7 +1,8 @@
+import { stretchColumns } from '../../access/stretchColumns.js';
+
 /** Columns of `Entry`, of `events e` or of `series s`. */
 const columnsOf = (of: 'e' | 's') => `${of}.id, ${of}.family_id AS "familyId",
-  ${of}.creator_id AS "creatorId", ${of}.title, ${of}.date, ${of}.is_all_day AS "isAllDay",
-  ${of}.start_time AS "startTime", ${of}.end_time AS "endTime", ${of}.more_days AS "moreDays",
+  ${of}.creator_id AS "creatorId", ${of}.title, ${stretchColumns(of)},
   ${of}.location, ${of}.for_ids AS "forIds", ${of}.needs_somebody AS "needsSomebody"`;
 
 export const ENTRY_COLUMNS = `${columnsOf('e')}, e.claimed_by AS "claimedBy",

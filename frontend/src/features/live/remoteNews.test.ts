@@ -12,7 +12,7 @@ const SERIES = '5e000000-0000-4000-8000-000000000000';
 
 /** Olga's change of one record. */
 function changeOf(before: PutEdit, edit: PutEdit): Change {
-  const news = newsOf(edit, before, olga.id);
+  const news = newsOf(edit, before, olga.id, 'UTC');
   const about = { familyId: HOME, revision: 2, actorId: olga.id, at: AT };
   return { ...about, edits: [edit], news: news ? [news] : [] };
 }
