@@ -14,6 +14,10 @@ import * as messages from './messages';
 
 const EventDialog = themedLazily('EventDialog', () => import('../features/events/EventDialog'));
 const EventPanel = themedLazily('EventPanel', () => import('./EventPanel'));
+const FeedEventDetail = themedLazily(
+  'FeedEventDetail',
+  () => import('../features/events/FeedEventDetail'),
+);
 const DeleteDialog = themedLazily('DeleteDialog', () => import('../features/events/DeleteDialog'));
 const ScopeDialog = themedLazily(
   'ScopeDialog',
@@ -150,13 +154,15 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
           events={eventsOf(entries)}
           members={shown.members}
           anchor={anchor}
-          onEvent={(event) => open({ name: 'detail', event, anchor })}
+          onEvent={(event) => actions.openEvent(event, anchor)}
           onSpecialDate={actions.openSpecialDate}
           onAdd={() => open({ name: 'add', slot: { date } })}
           {...common}
         />
       );
     }
+    case 'feed':
+      return <FeedEventDetail entry={content.entry} anchor={content.anchor} {...common} />;
     case 'detail':
       return (
         <EventPanel

@@ -16,7 +16,7 @@ interface CalendarFootProps {
 export function CalendarFoot({ onAdd, onHelp, children }: CalendarFootProps) {
   return (
     <footer className="kd-family-calendar__foot">
-      {children}
+      <div className="kd-legends">{children}</div>
       <IconAction
         icon="print"
         label={messages.print}

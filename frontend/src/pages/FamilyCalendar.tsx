@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@kinday/contracts/user';
 import { useEffect, useId } from 'react';
+import { useHiddenFeeds } from '../features/members/useHiddenFeeds';
 import { MoveBanner } from '../features/calendar/MoveBanner';
 import { PrintHead } from '../features/calendar/PrintHead';
 import { useEventsOnScreen } from '../features/calendar/useEventsOnScreen';
@@ -9,6 +10,7 @@ import { useToday } from '../features/calendar/useToday';
 import { repeatingCode } from '../features/events/useEventCommands';
 import { OfflineNotice } from '../features/live/OfflineNotice';
 import { useKeptWeekStart } from '../features/profile/useKeptWeekStart';
+import { LegendFeeds } from '../features/members/LegendFeeds';
 import { LegendFilter } from '../features/members/LegendFilter';
 import { fetchPiecesAhead } from '../pieces/themedLazily';
 import { needsSomebody } from '../product/eventFilter';
@@ -44,7 +46,8 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const today = useToday();
   const weekStart = useWeekStart();
   const { place, navigation } = usePlace(today);
-  const onScreen = { today, place, navigation, ...useEventsOnScreen(family.id, place) };
+  const { shownFeeds, toggleFeed } = useHiddenFeeds(shown.feeds, me.id, family.id);
+  const onScreen = { today, place, navigation, ...useEventsOnScreen(shown, shownFeeds, place) };
   const calendarDialog = useOpenDialog(me.id, family.id);
   const { open } = calendarDialog;
   const { commands, actions, moving, stopMoving, view, addEvent, openRecent, openHelp } =
@@ -81,6 +84,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
         <ViewPiece view={place.view}>
           <View
             {...{ shown, weekStart, filter, titleId, actions, ...onScreen }}
+            feeds={shownFeeds}
             isMoving={moving !== null}
           />
         </ViewPiece>
@@ -94,6 +98,9 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
           onOpenOnly={toggleOpenOnly}
           onList={(anchor) => open({ name: 'needs', anchor })}
         />
+        {shown.feeds.length > 0 && (
+          <LegendFeeds feeds={shown.feeds} shownFeeds={shownFeeds} onFeed={toggleFeed} />
+        )}
       </CalendarFoot>
       {moving && <MoveBanner title={moving.title} view={place.view} onCancel={stopMoving} />}
       <CalendarDialogs

@@ -14,7 +14,7 @@ type OpenEventsPanelProps = Pick<
 export function OpenEventsPanel(props: OpenEventsPanelProps) {
   const { family } = props.shown;
   const today = useToday();
-  const { events, ...reading } = useUpcoming(family.id, today, DAYS);
+  const { events, ...reading } = useUpcoming(family, today, DAYS);
   const open = events.filter(needsSomebody);
   return <OpenEvents {...props} {...reading} events={open} today={today} days={DAYS} />;
 }

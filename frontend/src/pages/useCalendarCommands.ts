@@ -19,6 +19,8 @@ interface EventPlace {
   id: string;
   date: CalendarDate;
   familyId?: string;
+  /** The subscribed calendar in which it stands: its day is gone to. */
+  feedId?: string | undefined;
 }
 
 type CalendarOnScreen = Pick<ViewProps, 'today' | 'place' | 'navigation' | 'events' | 'isLoaded'>;
@@ -40,8 +42,8 @@ export function useCalendarCommands(
     ...{ today, events, isLoaded, isCovered, showDay, openEvent },
   });
 
-  const goTo = async ({ id: eventId, date, familyId = family.id }: EventPlace) => {
-    if (await closeLayers()) goToEvent({ eventId, date, familyId });
+  const goTo = async ({ id, date, familyId = family.id, feedId }: EventPlace) => {
+    if (await closeLayers()) goToEvent({ eventId: feedId ? null : id, date, familyId });
   };
   /** Goes to an event, unless what is typed is to be kept. */
   const view = (place: EventPlace) => void goTo(place);

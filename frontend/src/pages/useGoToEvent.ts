@@ -16,7 +16,8 @@ import { CALENDAR, EVENT, ofNoCalendar } from './linkTo';
 import * as messages from './messages';
 
 interface EventPlace {
-  eventId: string;
+  /** Null for its day alone. */
+  eventId: string | null;
   date: CalendarDate;
   familyId: string;
 }
@@ -86,7 +87,8 @@ export function useGoToEvent(input: GoToEventInput) {
   function goTo({ eventId, date, familyId: id }: EventPlace): void {
     const next = id === familyId ? new URLSearchParams(window.location.search) : ofNoCalendar();
     next.set(CALENDAR, id);
-    next.set(EVENT, eventId);
+    if (eventId) next.set(EVENT, eventId);
+    else next.delete(EVENT);
     next.set('date', date);
     setQuery(next, { replace: id === familyId });
   }

@@ -1,11 +1,13 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
+import { asTold } from '@kinday/contracts/shownIn';
 import { canEditEvent } from '@kinday/contracts/policies';
 import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { useMemo, useState } from 'react';
 import type { GridActions } from '../features/calendar/gridActions';
 import { isOfSeries } from '../features/events/repeating/scopes';
 import type { EventCommands } from '../features/events/useEventCommands';
+import { isFeedEntry } from '../product/feedEntry';
 import { slotToAdd, slotToDrop, standsAt, type EventSlot } from '../product/eventSlot';
 import type { ShownFamily } from '../sync/useFamily';
 import { useLayer } from '../ui/layers/useLayer';
@@ -41,8 +43,9 @@ export function useGridActions({ shown, commands, open, focusDay }: GridActionsI
 
   const actions = useMemo<GridActions>(() => {
     const ifAllowed = (event: Event, action: () => void) => {
-      if (canEditEvent(shown.me, event)) return action();
       const { name, isFormer } = event.creator;
+      if (isFeedEntry(event)) return toast({ title: messages.onlyReadHere(name) });
+      if (canEditEvent(shown.me, event)) return action();
       const who = isFormer ? messages.theOwner : messages.orTheOwner(name);
       toast({ title: messages.onlyTheyCanChange(who) });
     };
@@ -58,10 +61,15 @@ export function useGridActions({ shown, commands, open, focusDay }: GridActionsI
       pressDay: (date) => pressSlot({ date }),
       pressSlot,
       addAt,
-      openEvent: (event, anchor) => open({ name: 'detail', event, anchor }),
+      openEvent: (event, anchor) =>
+        open(
+          isFeedEntry(event)
+            ? { name: 'feed', entry: event, anchor }
+            : { name: 'detail', event, anchor },
+        ),
       openDay: (date, anchor) => open({ name: 'day', date, anchor }),
       openSpecialDate: (special) => toast({ title: specialDateGreeting(special) }),
-      editEvent: (event) => ifAllowed(event, () => open({ name: 'edit', event })),
+      editEvent: (event) => ifAllowed(event, () => open({ name: 'edit', event: asTold(event) })),
       deleteEvent: (event) => ifAllowed(event, () => open({ name: 'delete', event })),
       startMove: (event, from) =>
         ifAllowed(event, () => {
@@ -70,7 +78,7 @@ export function useGridActions({ shown, commands, open, focusDay }: GridActionsI
         }),
       moveEvent: move,
       claimEvent: (event) => void commands.claim(event),
-      canEdit: (event) => canEditEvent(shown.me, event),
+      canEdit: (event) => !isFeedEntry(event) && canEditEvent(shown.me, event),
     };
   }, [shown, commands, open, focusDay, moving, toast]);
 

@@ -3,12 +3,15 @@ import type { Event } from '@kinday/contracts/event';
 import { useState } from 'react';
 import { keptDraft, type KeptDraft } from '../features/events/keptDraft';
 import type { EventSlot } from '../product/eventSlot';
+import type { FeedEntry } from '../product/feedEntry';
 
 /** What can stand over the calendar, one at a time. */
 export type DialogContent =
   | { name: 'add'; slot: EventSlot; kept?: KeptDraft }
   | { name: 'edit'; event: Event; kept?: KeptDraft }
   | { name: 'detail'; event: Event; anchor: Element }
+  /** The details of what a subscribed calendar has. */
+  | { name: 'feed'; entry: FeedEntry; anchor: Element }
   | { name: 'delete'; event: Event }
   /** Which occurrences of a series are moved. */
   | { name: 'move'; event: Event; slot: EventSlot }

@@ -1,14 +1,20 @@
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { LineIcon } from '../ui/LineIcon';
+import { isFeedEntry } from './feedEntry';
 import { initialOf } from './initialOf';
 import './eventMarks.css';
 
-/** Small signs on an event: it repeats; somebody has to do it, or who does. Its name says the same. */
+/** Small signs on an event: it is read from elsewhere; it repeats; somebody has to do it, or who does. Its name says the same. */
 export function EventMarks({ event, members }: { event: Event; members: readonly Member[] }) {
   const doer = members.find(({ id }) => id === event.claimedBy);
   return (
     <>
+      {isFeedEntry(event) && (
+        <span className="kd-event-mark kd-event-mark--feed">
+          <LineIcon name="feed" size={14} />
+        </span>
+      )}
       {event.seriesId && (
         <span className="kd-event-mark kd-event-mark--repeats">
           <LineIcon name="repeat" size={14} />

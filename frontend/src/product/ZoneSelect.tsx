@@ -23,7 +23,7 @@ export function ZoneSelect({ label, value, holding, onChange }: ZoneSelectProps)
       hint={here === holding ? undefined : messages.thisDeviceIsIn(zoneText(here))}
       onChange={onChange}
     >
-      {zonesWith(holding, here).map((name) => (
+      {zonesWith(holding, here, value).map((name) => (
         <option key={name} value={name}>
           {zoneText(name)}
         </option>

@@ -2,7 +2,8 @@ import { eventColors, eventColorsOnDark, type HexColor } from '@kinday/contracts
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import type { CSSProperties } from 'react';
-import { eventStyle } from './eventStyle';
+import { eventStyle, feedStyle } from './eventStyle';
+import { isFeedEntry } from './feedEntry';
 import { initialOf } from './initialOf';
 
 /** Of so many members a bar has stripes and initials; the others are counted. */
@@ -11,10 +12,10 @@ const SHOWN = 4;
 /** How an event shows whose it is. */
 export interface EventLook {
   style: CSSProperties;
-  /** `B`, `BM`, `BMCL+2` */
-  initials: string;
-  /** Stripes stand in its edge. */
-  isStriped: boolean;
+  /** `B`, `BM`, `BMCL+2`; undefined for what is nobody's. */
+  initials?: string;
+  /** The end of its class names: for several members, stripes stand in its edge; what a feed has is framed. */
+  kind?: 'striped' | 'feed';
 }
 
 const known = new Map<string, CSSProperties>();
@@ -39,14 +40,18 @@ function stripedStyle(colors: readonly (HexColor | null)[]): CSSProperties {
   return style;
 }
 
-/** An event looks like those it is for, in the order of members; like its creator when it is for all. */
+/**
+ * An event looks like those it is for, in the order of members; like its creator when it is for all, and
+ * like the subscribed calendar in which it stands.
+ */
 export function eventLook(event: Event, members: readonly Member[]): EventLook {
   const { forIds, creator } = event;
+  if (isFeedEntry(event)) return { style: feedStyle(creator.color), kind: 'feed' };
   const chosen = forIds.length > 0 ? members.filter(({ id }) => forIds.includes(id)) : [];
   const [first = creator, second] = chosen;
   if (!second) {
     const style = eventStyle(first.color);
-    return { style, initials: initialOf(first.name), isStriped: false };
+    return { style, initials: initialOf(first.name) };
   }
   const shown = chosen.slice(0, SHOWN);
   const rest = chosen.length - shown.length;
@@ -54,6 +59,6 @@ export function eventLook(event: Event, members: readonly Member[]): EventLook {
   return {
     style: stripedStyle(shown.map(({ color }) => color)),
     initials: rest > 0 ? `${letters}+${rest}` : letters,
-    isStriped: true,
+    kind: 'striped',
   };
 }

@@ -17,7 +17,8 @@ export interface EventSlot {
 /** An event that is given no end lasts this long, min. */
 const USUAL_LENGTH = 60;
 const MIDNIGHT = 24 * 60;
-const LAST_MINUTE = '23:59';
+/** The last minute of a day, which stands for its midnight. */
+export const LAST_MINUTE = '23:59';
 
 /** How long an event of one day lasts, min; the last minute of a day stands for its midnight. */
 export function minutesOf({ startTime, endTime, moreDays }: Event): number {

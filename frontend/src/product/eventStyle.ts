@@ -8,6 +8,7 @@ import {
 import type { CSSProperties } from 'react';
 
 const known = new Map<HexColor | null, CSSProperties>();
+const knownOfFeeds = new Map<HexColor | null, CSSProperties>();
 
 /** How much of a colour stays on a day of another month. */
 const FADED = 0.7;
@@ -45,5 +46,17 @@ export function eventStyle(creatorColor: HexColor | null): CSSProperties {
     '--kd-event-initial': textOn(member),
   } as CSSProperties;
   known.set(creatorColor, style);
+  return style;
+}
+
+/** The same for what a subscribed calendar has: its color is in the frame alone. */
+export function feedStyle(color: HexColor | null): CSSProperties {
+  const cached = knownOfFeeds.get(color);
+  if (cached) return cached;
+  const style = {
+    '--kd-event-edge': eventColors(color).border,
+    '--kd-event-edge-dark': eventColorsOnDark(color).border,
+  } as CSSProperties;
+  knownOfFeeds.set(color, style);
   return style;
 }

@@ -7,6 +7,7 @@ import { OUR_OWN, type OwnCategory } from '@kinday/contracts/ownCategory';
 import { clockText } from '@kinday/contracts/clockText';
 import { longDay } from '@kinday/contracts/dateText';
 import { dayOfDays, daysShown, placeOfDay } from '@kinday/contracts/eventDays';
+import { isFeedEntry } from './feedEntry';
 import { listed } from './listed';
 import * as messages from './messages';
 
@@ -84,6 +85,12 @@ export function doerText(event: Event, members: readonly Member[]): string | nul
   return doer ? messages.doesThis(doer.name) : messages.asksForSomebody;
 }
 
+/** `added by Ana`, or `from School` for what a subscribed calendar has. */
+function originText(event: Event): string {
+  const name = creatorText(event);
+  return isFeedEntry(event) ? messages.fromFeed(name) : messages.addedBy(name);
+}
+
 /**
  * The event as a screen reader says it on one of its days: "9:00 AM Dentist, until 10:00 AM, …, added
  * by Ana", and who is editing it, if anybody: "…, Ben is editing".
@@ -102,7 +109,7 @@ export function eventName(
     event.forIds.length > 0 && messages.forPeople(forText(event.forIds, members)),
     event.seriesId && messages.repeats,
     doerText(event, members),
-    messages.addedBy(creatorText(event)),
+    originText(event),
     editors,
   ]
     .filter(Boolean)

@@ -55,6 +55,8 @@ export const isOffAgain = (name: string) => `${name} is off the calendar again.`
 export const isYou = (name: string) => `${name} (You)`;
 
 // What is told of an event.
+export const timeIn = (time: string, place: string) => `${time} ${place}`;
+export const onDay = (day: string, time: string) => `${day}, ${time}`;
 export const fromTo = (start: string, end: string) => `${start} - ${end}`;
 export const until = (end: string) => `until ${end}`;
 export const kind = (category: string, type: string) => `${category} → ${type}`;
@@ -63,6 +65,7 @@ export const forPeople = (names: string) => `for ${names}`;
 export const repeats = 'repeats';
 export const asksForSomebody = 'needs somebody';
 export const addedBy = (name: string) => `added by ${name}`;
+export const fromFeed = (name: string) => `from ${name}`;
 
 // What somebody did, after their name.
 export const added = (name: string) => `added ${name}`;

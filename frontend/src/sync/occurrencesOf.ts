@@ -3,6 +3,7 @@ import type { Event } from '@kinday/contracts/event';
 import { haveSameFields } from '@kinday/contracts/eventFields';
 import { daysOf } from '@kinday/contracts/recurrence/occurrences';
 import { occurrenceId, occurrenceOf, type Series } from '@kinday/contracts/series';
+import { ZONE_DAYS } from '@kinday/contracts/shownIn';
 
 interface MadeOccurrences {
   /** What they were last made of. */
@@ -16,10 +17,14 @@ interface MadeOccurrences {
 const MOST_KEPT = 1_000;
 const made = new Map<string, MadeOccurrences>();
 
-/** The occurrences of a series that stand on days of a range, those that began before it included. */
+/**
+ * The occurrences of a series that stand on days of a range, those that began before it included. In
+ * another zone than the family's, they may be told on days beside it.
+ */
 function occurrencesIn(series: Series, { from, to }: DateRange): Event[] {
-  const reach = series.moreDays === 0 ? from : addDays(from, -series.moreDays);
-  const days = daysOf(series, reach, to);
+  const beside = series.zone ? ZONE_DAYS : 0;
+  const reach = addDays(from, -series.moreDays - beside);
+  const days = daysOf(series, reach, addDays(to, beside));
   const [first] = days;
   if (!first) return [];
   const { byDay, sample } = madeOf(series, first);

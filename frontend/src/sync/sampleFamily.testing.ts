@@ -2,6 +2,7 @@ import { ABSENT, type EventFields } from '@kinday/contracts/eventFields';
 import type { Member } from '@kinday/contracts/member';
 import type { Series } from '@kinday/contracts/series';
 import { newSeries } from '@kinday/contracts/seriesInput';
+import type { ShownFamily } from './useFamily';
 
 /** A family, by its id. */
 export const HOME = 'f0000000-0000-4000-8000-000000000000';
@@ -39,3 +40,23 @@ export const piano: Series = newSeries(
   { ...picnic, title: 'Piano', date: '2026-11-05', rrule: 'FREQ=WEEKLY' },
   AT,
 );
+
+/** It as Olga sees it; its clocks are those of Berlin. */
+export const shownHome: ShownFamily = {
+  family: {
+    id: HOME,
+    name: 'Home',
+    ownerId: olga.id,
+    inviteCode: 'ABC12345',
+    subscriptionTier: 'free',
+    subscriptionStatus: 'active',
+    trialEndsAt: null,
+    zone: 'Europe/Berlin',
+    createdAt: AT,
+  },
+  members: [olga],
+  ownCategories: [],
+  feeds: [],
+  me: olga,
+  isOwner: true,
+};

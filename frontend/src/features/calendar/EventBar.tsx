@@ -52,11 +52,11 @@ export const EventBar = memo(function EventBar(props: EventBarProps) {
   const { event, date, run, block, isPast, members, filter, isReachable, actions } = props;
   const editors = useEditors(event.id);
   const clock = useClock();
-  const { style, initials, isStriped } = eventLook(event, members);
+  const { style, initials, kind } = eventLook(event, members);
   const hasTime = !run || (date === event.date && !event.isAllDay);
   const names = [
     'kd-event-colors',
-    isStriped && 'kd-event-colors--striped',
+    kind && `kd-event-colors--${kind}`,
     'kd-event',
     filter && !isLookedFor(event, filter) && 'kd-event--faded',
     isPast && 'kd-event--past',

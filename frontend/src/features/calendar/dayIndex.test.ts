@@ -3,6 +3,8 @@ import { newEvent, type Event } from '@kinday/contracts/event';
 import type { EventFields } from '@kinday/contracts/eventFields';
 import { newId } from '../../api/newId';
 import { AT, HOME, olga, picnic } from '../../sync/sampleFamily.testing';
+import { feedEntriesOf } from './feeds/feedEntriesOf';
+import { feedEvent, school } from './feeds/sampleFeed.testing';
 import { cutToFit, entriesOf, indexDays, sameEntries } from './dayIndex';
 import { dayLabel } from './dayLabels';
 import { weeksOf } from './weeks';
@@ -91,4 +93,34 @@ test('[S9] a changed event makes the days it stands on look different, and no ot
     .flat()
     .filter((date) => !sameEntries(entriesOf(before, date), entriesOf(after, date)));
   expect(changed).toEqual(['2026-11-06', '2026-11-07', '2026-11-08']);
+});
+
+const ofSchool = (...events: Parameters<typeof feedEvent>[]) =>
+  feedEntriesOf(
+    events.map((event) => feedEvent(...event)),
+    [school],
+  );
+
+test('what subscribed calendars have comes after what is the family’s own, and is counted where it has no place', () => {
+  const holidays = ofSchool(
+    ['Holidays', '2026-11-05', { moreDays: 3 }],
+    ['Fair', '2026-11-06'],
+    ['Sports', '2026-11-07'],
+  );
+  expect(placesOn([visit, dentist, ...holidays], 5, 8)).toEqual([
+    '- Holidays',
+    'Visit Holidays Dentist +1',
+    'Visit Holidays Sports',
+    'Holidays',
+  ]);
+});
+
+test('an event of several days that a subscribed calendar has takes no place from the family’s own', () => {
+  const own = ['A', 'B'].map((title) => event(title, { ...timed, date: '2026-11-06' }));
+  const holidays = ofSchool(['Holidays', '2026-11-05', { moreDays: 2 }]);
+  expect(placesOn([visit, ...own, dentist, ...holidays], 5, 7)).toEqual([
+    'Holidays',
+    'Visit A B +2',
+    'Visit Holidays',
+  ]);
 });

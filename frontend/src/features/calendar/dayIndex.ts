@@ -4,7 +4,8 @@ import type { Member } from '@kinday/contracts/member';
 import { specialDatesIn, type SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { daysShown } from '@kinday/contracts/eventDays';
 import { isLookedFor, type EventFilter } from '../../product/eventFilter';
-import { layLanes, withoutEmptyEnd, type DayLanes } from './layLanes';
+import { isFeedEntry } from '../../product/feedEntry';
+import { layLanes, standsOn, withoutEmptyEnd, type DayLanes } from './layLanes';
 
 /** What stands on one day, in the order it is shown. */
 export interface DayEntries {
@@ -17,6 +18,9 @@ export interface DayEntries {
 
 /** Entries by day. A day without any has none here. */
 export type DayIndex = ReadonlyMap<CalendarDate, DayEntries>;
+
+/** How many entries a day shows before "+N more". */
+export const SHOWN_PER_DAY = 3;
 
 const EMPTY: DayEntries = { lanes: [], specials: [], events: [] };
 
@@ -39,9 +43,10 @@ export function eventsOf({ lanes, events }: DayEntries): Event[] {
 }
 
 /**
- * Sorts the entries of days by day.
+ * Sorts the entries of days by day. What is the family's own gets its place before what subscribed
+ * calendars have: one of their events of several days that has no room for a lane stands last on each day.
  * @param weeks all days that are shown, in their order
- * @param events in the order the server lists them, which is the order within a day
+ * @param events in the order within a day: those of the family, then those of subscribed calendars
  * @param filter what is looked for stands before the rest
  */
 export function indexDays(
@@ -56,10 +61,18 @@ export function indexDays(
   const long = events.filter((event) => daysShown(event) > 1);
   const eventsByDay = groupByDay(filter ? lookedForFirst(single, filter) : single);
   const index = new Map<CalendarDate, DayEntries>();
+  const roomOn = (day: CalendarDate) => {
+    const own = eventsByDay.get(day)?.filter((event) => !isFeedEntry(event)) ?? [];
+    return SHOWN_PER_DAY - own.length - (specialsByDay.get(day)?.length ?? 0);
+  };
+  const longOfFeeds = long.filter(isFeedEntry);
   for (const week of weeks) {
-    for (const [day, lanes] of layLanes(week, long)) {
+    for (const [day, lanes] of layLanes(week, long, roomOn)) {
       const specials = specialsByDay.get(day) ?? [];
-      const onDay = eventsByDay.get(day) ?? [];
+      const withoutLane = longOfFeeds.filter(
+        (event) => standsOn(event, day) && !lanes.some((run) => run?.event === event),
+      );
+      const onDay = [...(eventsByDay.get(day) ?? []), ...withoutLane];
       if (lanes.length + specials.length + onDay.length > 0) {
         index.set(day, { lanes, specials, events: onDay });
       }

@@ -3,6 +3,7 @@ import type { DateRange } from '@kinday/contracts/calendarDate';
 import { compareEvents } from '@kinday/contracts/collections';
 import type { Event } from '@kinday/contracts/event';
 import type { Series } from '@kinday/contracts/series';
+import { shownIn } from '@kinday/contracts/shownIn';
 import { occurrencesOf } from '../../sync/occurrencesOf';
 
 const NO_EVENTS: readonly Event[] = [];
@@ -10,24 +11,36 @@ const NO_SERIES: readonly Series[] = [];
 
 interface Listed {
   series: readonly Series[];
-  range: DateRange | null;
+  range: DateRange;
+  zone: string;
   list: readonly Event[];
 }
 
 /** The lists of views by their events: a month that becomes a neighbour is not listed again. */
 const listed = new WeakMap<readonly Event[], Listed>();
 
-/** The events of a view and its series' occurrences, in the order of events: the same list for the same records. */
-export function eventsInView(view: View | null): readonly Event[] {
+/**
+ * The events of a view and its series' occurrences on the family's days and hours, in the order of
+ * events: the same list for the same records. Here alone is converted what has a zone of its own; `asTold`
+ * gives the record again, which is what is edited and written.
+ * @param zone the family's
+ */
+export function eventsInView(view: View | null, zone: string): readonly Event[] {
   const { events = NO_EVENTS, series = NO_SERIES } = view?.records ?? {};
-  const range = view?.range ?? null;
-  if (!range || series.length === 0) return events;
+  const range = view?.range;
+  if (!range) return events;
   const known = listed.get(events);
-  if (known?.series === series && known.range === range) return known.list;
-  const occurrences = occurrencesOf(series, range);
-  const list = occurrences.length > 0 ? [...events, ...occurrences].sort(compareEvents) : events;
-  listed.set(events, { series, range, list });
+  if (known?.series === series && known.range === range && known.zone === zone) return known.list;
+  const list = listOf(events, occurrencesOf(series, range), zone);
+  listed.set(events, { series, range, zone, list });
   return list;
+}
+
+function listOf(events: readonly Event[], occurrences: readonly Event[], zone: string) {
+  const told = occurrences.length > 0 ? [...events, ...occurrences] : events;
+  const shown = told.map((event) => shownIn(event, zone));
+  const isInOrder = told === events && shown.every((event, at) => event === told[at]);
+  return isInOrder ? events : shown.sort(compareEvents);
 }
 
 /** The events of several views in one list: one that goes on from month to month stands there once. */

@@ -14,7 +14,7 @@ export interface GridActions {
   pressSlot: (slot: EventSlot) => void;
   /** Opens the dialog of a new event with what a slot says. */
   addAt: (slot: EventSlot) => void;
-  openEvent: (event: Event, place: HTMLElement) => void;
+  openEvent: (event: Event, place: Element) => void;
   openSpecialDate: (special: SpecialDate) => void;
   openDay: (date: CalendarDate, place: HTMLElement) => void;
   editEvent: (event: Event) => void;

@@ -1,6 +1,7 @@
 import { daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import { daysShown, lastDayShown } from '@kinday/contracts/eventDays';
+import { isFeedEntry } from '../../product/feedEntry';
 
 /** What a week shows of an event of several days: one bar, in one lane. */
 export interface WeekRun {
@@ -26,27 +27,43 @@ function runIn(week: readonly CalendarDate[], event: Event): WeekRun {
   return { event, from, to, days: daysBetween(from, to) + 1, isBegun, goesOn };
 }
 
+/** Whether an event stands on a day. */
+export function standsOn(event: Event, date: CalendarDate): boolean {
+  return event.date <= date && lastDayShown(event) >= date;
+}
+
+/** Those of the family first, then those that begin earlier, then those that last longer. */
+function inLaneOrder(one: Event, other: Event): number {
+  const byOwner = Number(isFeedEntry(one)) - Number(isFeedEntry(other));
+  if (byOwner !== 0) return byOwner;
+  if (one.date === other.date) return daysShown(other) - daysShown(one);
+  return one.date < other.date ? -1 : 1;
+}
+
 /**
- * Gives each event of several days one lane for a whole week, the topmost one that is free: those
- * that begin earlier come first, then those that last longer.
+ * Gives each event of several days one lane for a whole week, the topmost one that is free.
  * @param week its days in order
  * @param events those of several days, in the order the server lists them
+ * @param roomOn how many lanes a day has room for: beyond them, events of subscribed calendars get none
  */
 export function layLanes(
   week: readonly CalendarDate[],
   events: readonly Event[],
+  roomOn: (day: CalendarDate) => number = () => Infinity,
 ): ReadonlyMap<CalendarDate, DayLanes> {
   const runs = events
     .filter((event) => event.date <= week.at(-1)! && lastDayShown(event) >= week[0]!)
-    .sort((one, other) =>
-      one.date === other.date ? daysShown(other) - daysShown(one) : one.date < other.date ? -1 : 1,
-    )
+    .sort(inLaneOrder)
     .map((event) => runIn(week, event));
   const lanes: WeekRun[][] = [];
   for (const run of runs) {
-    const free = lanes.find((lane) => lane.at(-1)!.to < run.from);
-    if (free) free.push(run);
-    else lanes.push([run]);
+    const isFree = (lane: WeekRun[]) =>
+      lane.every(({ from, to }) => to < run.from || from > run.to);
+    const free = lanes.findIndex(isFree);
+    const place = free < 0 ? lanes.length : free;
+    const hasRoom = (day: CalendarDate) => !standsOn(run.event, day) || place < roomOn(day);
+    if (isFeedEntry(run.event) && !week.every(hasRoom)) continue;
+    (lanes[place] ??= []).push(run);
   }
   const onDay = (date: CalendarDate) =>
     lanes.map((lane) => lane.find(({ from, to }) => from <= date && to >= date) ?? null);

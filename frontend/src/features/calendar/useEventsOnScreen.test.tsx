@@ -5,7 +5,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { serveStore } from '../../serveStore.testing';
 import { store } from '../../store';
-import { HOME } from '../../sync/sampleFamily.testing';
+import { shownHome } from '../../sync/sampleFamily.testing';
 import { useEventsOnScreen } from './useEventsOnScreen';
 
 const asked: Record<string, string>[] = [];
@@ -29,7 +29,7 @@ const place = (first: string, last: string) =>
   ({ view: 'week', first, last, date: first, request: 0, focusRequest: 0 }) as const;
 
 const openAt = (first: string, last: string) =>
-  renderHook(() => useEventsOnScreen(HOME, place(first, last)), {
+  renderHook(() => useEventsOnScreen(shownHome, [], place(first, last)), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
 

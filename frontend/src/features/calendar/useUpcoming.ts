@@ -1,5 +1,6 @@
 import { addDays, monthOf, shiftMonth, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { compareEvents } from '@kinday/contracts/collections';
+import type { Family } from '@kinday/contracts/family';
 import { lastDayOn } from '@kinday/contracts/eventFields';
 import { eventsOnce } from './eventsInView';
 import { useMonth } from './useEventsOnScreen';
@@ -9,15 +10,19 @@ import { useMonth } from './useEventsOnScreen';
  * whoever looks at today's month has them already.
  * @param days 31 at most, today included
  */
-export function useUpcoming(familyId: string, today: CalendarDate, days: number) {
+export function useUpcoming(
+  family: Pick<Family, 'id' | 'zone'>,
+  today: CalendarDate,
+  days: number,
+) {
   const last = addDays(today, days - 1);
   const months = [0, 1, 2].map((later) => shiftMonth(monthOf(today), later));
   const isBeyond = (month: string) => month > monthOf(last);
   const [first = '', second = '', third = ''] = months;
   const [one, two, three] = [
-    useMonth(familyId, first, false),
-    useMonth(familyId, second, isBeyond(second)),
-    useMonth(familyId, third, isBeyond(third)),
+    useMonth(family, first, false),
+    useMonth(family, second, isBeyond(second)),
+    useMonth(family, third, isBeyond(third)),
   ];
   const events = eventsOnce([one.events, two.events, three.events])
     .filter((event) => event.date <= last && lastDayOn(event) >= today)

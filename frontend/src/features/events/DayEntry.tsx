@@ -20,11 +20,11 @@ interface DayEntryProps {
 export function DayEntry({ event, date, members, onOpen }: DayEntryProps) {
   const editors = useEditors(event.id);
   const clock = useClock();
-  const { style, initials, isStriped } = eventLook(event, members);
+  const { style, initials, kind } = eventLook(event, members);
   return (
     <button
       type="button"
-      className={`kd-event-colors${isStriped ? ' kd-event-colors--striped' : ''} kd-day-entry`}
+      className={`kd-event-colors${kind ? ` kd-event-colors--${kind}` : ''} kd-day-entry`}
       style={style}
       data-i={initials}
       data-testid={`event-${event.id}`}

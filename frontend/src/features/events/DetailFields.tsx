@@ -1,5 +1,6 @@
 import { LIMITS } from '@kinday/contracts/product';
 import { useState } from 'react';
+import { ZoneSelect } from '../../product/ZoneSelect';
 import { Checkbox } from '../../ui/Checkbox';
 import { ChipChoice } from '../../ui/ChipChoice';
 import { LineIcon } from '../../ui/LineIcon';
@@ -10,10 +11,13 @@ import * as messages from './messages';
 
 const EVERYBODY = '';
 
-/** What most events do without: place, people, and whether somebody has to do it. Folded while empty. */
+/** What most events do without: people, whether somebody has to do it, place and zone. Folded while empty. */
 export function DetailFields({ draft, errors, shown, onChange }: FieldsProps) {
-  const { location, forIds, needsSomebody } = draft;
-  const isUsed = location !== '' || forIds.length > 0 || needsSomebody;
+  const { location, forIds, needsSomebody, isAllDay } = draft;
+  const familyZone = shown.family.zone;
+  const zone = draft.zone ?? familyZone;
+  const isUsed =
+    location !== '' || forIds.length > 0 || needsSomebody || (!isAllDay && zone !== familyZone);
   const [isOpen, setOpen] = useState(isUsed);
   const isWrong = !!errors.location || !!errors.forIds;
   const people = shown.members.map(({ id, name }) => ({ value: id, label: name }));
@@ -59,6 +63,16 @@ export function DetailFields({ draft, errors, shown, onChange }: FieldsProps) {
           inputProps={{ maxLength: LIMITS.eventLocation }}
           onChange={(value) => onChange({ ...draft, location: value }, 'location')}
         />
+        {isOpen && !isAllDay && (
+          <ZoneSelect
+            label={messages.timeZone}
+            value={zone}
+            holding={familyZone}
+            onChange={(chosen) =>
+              onChange({ ...draft, zone: chosen === familyZone ? null : chosen }, 'zone')
+            }
+          />
+        )}
       </div>
     </details>
   );

@@ -1,5 +1,6 @@
 import type { Event } from '@kinday/contracts/event';
 import { canEditEvent } from '@kinday/contracts/policies';
+import { asTold, shownIn } from '@kinday/contracts/shownIn';
 import { useId, useState, type ReactNode } from 'react';
 import type { ShownFamily } from '../../sync/useFamily';
 import { Button } from '../../ui/Button';
@@ -41,8 +42,8 @@ export interface EventDetailProps {
 /** All about one event, beside it. */
 export function EventDetail(props: EventDetailProps) {
   const { shown, anchor, open, onEdit, onMove, onDelete, onCopyLink, onClose, onExited } = props;
-  const { latest, isDeleted } = useLatestEvent(props.opened);
-  const event = props.listed ?? latest;
+  const { latest, isDeleted } = useLatestEvent(asTold(props.opened));
+  const event = props.listed ?? shownIn(latest, shown.family.zone);
   const [asking, setAsking] = useState(false);
   const editor = editorName(event, shown.members, shown.me.id);
   const titleId = useId();

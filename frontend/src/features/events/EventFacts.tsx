@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../product/Avatar';
 import { daysText } from '@kinday/contracts/dateText';
 import { creatorText, forText, kindText, timeText } from '../../product/eventText';
+import { ownTimeText } from '../../product/ownTimeText';
 import { repeatSentence } from '../../product/repeat/repeatSentence';
 import { useClock } from '../../sync/usePreferences';
 import { useSeriesOf } from '../../sync/seriesInViews';
@@ -10,19 +11,11 @@ import type { ShownFamily } from '../../sync/useFamily';
 import { LineIcon } from '../../ui/LineIcon';
 import { telLink } from '../../ui/telLink';
 import { EventPlace } from './EventPlace';
+import { Fact } from './Fact';
 import { LinkedText } from './LinkedText';
 import type { EventCommands } from './useEventCommands';
 import { WhoDoesIt } from './WhoDoesIt';
 import * as messages from './messages';
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li>
-      {icon}
-      <div>{children}</div>
-    </li>
-  );
-}
 
 interface EventFactsProps {
   event: Event;
@@ -37,11 +30,15 @@ export function EventFacts({ event, shown, commands, remindMe }: EventFactsProps
   const { creator, notes, location, forIds } = event;
   const series = useSeriesOf(event);
   const clock = useClock();
+  const told = ownTimeText(event, clock);
   return (
     <ul className="kd-event-facts">
       <Fact icon={<LineIcon name="calendar" />}>{daysText(event)}</Fact>
       {series && <Fact icon={<LineIcon name="repeat" />}>{repeatSentence(series)}</Fact>}
-      <Fact icon={<LineIcon name="clock" />}>{timeText(event, clock)}</Fact>
+      <Fact icon={<LineIcon name="clock" />}>
+        {timeText(event, clock)}
+        {told && <span className="kd-event-facts__told">{told}</span>}
+      </Fact>
       {location && (
         <Fact icon={<LineIcon name="place" />}>
           <EventPlace place={location} />

@@ -8,6 +8,7 @@ import { KindFields } from './kind/KindFields';
 import type { EventKind } from './kind/kindIn';
 import { RepeatFields } from './repeating/RepeatFields';
 import { TimeFields } from './TimeFields';
+import { ZoneNote } from './ZoneNote';
 import * as messages from './messages';
 
 interface EventFieldsProps extends FieldsProps {
@@ -48,6 +49,7 @@ export function EventFields({ quickAdd, suggested, ...fields }: EventFieldsProps
       />
       <DayFields {...fields} />
       {!draft.isAllDay && <TimeFields {...fields} />}
+      <ZoneNote draft={draft} familyZone={fields.shown.family.zone} />
       <RepeatFields {...fields} />
       <KindFields {...fields} suggested={suggested} />
       <DetailFields {...fields} />

@@ -2,6 +2,7 @@ import { isSameValue, type EventFields } from '@kinday/contracts/eventFields';
 import type { Clock } from '@kinday/contracts/preferences';
 import { daysText } from '@kinday/contracts/dateText';
 import { forText, kindText, timeText } from '../../product/eventText';
+import { placeName } from '../../product/zoneText';
 import type { ShownFamily } from '../../sync/useFamily';
 import * as productMessages from '../../product/messages';
 import * as messages from './messages';
@@ -43,7 +44,14 @@ interface PartText {
 export const PARTS: Record<EventPart, PartText> = {
   title: { label: messages.title, word: 'title', text: ({ title }) => title },
   date: { label: messages.date, word: 'date', text: daysText },
-  time: { label: messages.time, word: 'time', text: (fields, _, clock) => timeText(fields, clock) },
+  time: {
+    label: messages.time,
+    word: 'time',
+    text: (fields, _, clock) => {
+      const time = timeText(fields, clock);
+      return fields.zone ? messages.timeInZone(time, placeName(fields.zone)) : time;
+    },
+  },
   kind: {
     label: messages.category,
     word: 'category',

@@ -32,7 +32,7 @@ export const discard = 'Discard';
 
 export const somebodyHasToDoThis = 'Somebody has to do this';
 export const place = 'Place';
-export const details = 'For whom, who does it, place';
+export const details = 'For whom, who does it, place, time zone';
 export const examplePlace = 'Music school, 12 Main Street';
 
 export const editingThis = (editors: string) => `${editors} this event`;
@@ -53,6 +53,8 @@ export const changeWhichOnes = 'Change which ones?';
 export const save = 'Save';
 
 export const forWhom = (forText: string) => `For ${forText}`;
+export const fromSubscribed = (name: string) =>
+  `${name}: a subscribed calendar, which is only read here`;
 export const createdBy = (creatorText: string) => `Created by ${creatorText}`;
 
 export const title = 'Title';
@@ -71,6 +73,11 @@ export const inTheNextDays = (days: number) => `In the next ${days} days.`;
 
 export const startTime = 'Start Time';
 export const endTime = 'End Time';
+export const timeZone = 'Time zone';
+export const timesIn = (place: string) => `Times in ${place}.`;
+export const timesInShown = (place: string, day: string, start: string) =>
+  `Times in ${place}: ${day}, ${start} on the calendar.`;
+export const timeInZone = (time: string, place: string) => `${time}, ${place}`;
 
 export const nobodyYet = 'Nobody does this yet';
 export const youDoThis = 'You do this';

@@ -2,11 +2,12 @@ import type { Change } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
 import type { EventFields } from '@kinday/contracts/eventFields';
 import { isOccurrence } from '@kinday/contracts/series';
+import { asTold, shownIn } from '@kinday/contracts/shownIn';
 import { useMemo } from 'react';
 import { asApiError, errorMessage, type ApiError } from '../../api/apiError';
 import { newId } from '../../api/newId';
 import type { Written } from '../../api/written';
-import { fieldsAt, standsAt, type EventSlot } from '../../product/eventSlot';
+import { standsAt, type EventSlot } from '../../product/eventSlot';
 import { undoRefusedText, undoText } from '../../product/undoText';
 import { createEvent, deleteEvent } from '../../sync/optimisticWrites';
 import { useSyncDispatch } from '../../sync/syncState';
@@ -21,6 +22,7 @@ import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
 import type { WantedEvent } from './repeating/saveRepeating';
 import { isOfSeries, type Scope } from './repeating/scopes';
+import { movedFields } from './movedFields';
 import { movedText } from './movedText';
 import { savedText } from './savedText';
 import { EditConflict, eventInTheWay, updateWithMerge } from './updateWithMerge';
@@ -35,8 +37,8 @@ const loadRepeating = () => import('./repeating/saveRepeating');
 export const repeatingCode = { fetchChunk: loadRepeating };
 
 /**
- * Everything a person can do to an event. Each command shows its result at once, sends it, says how
- * it went, and can be undone.
+ * Everything a person can do to an event, be it as it is told or as it is shown: what is written is told
+ * in its own zone. Each command shows its result at once, sends it, says how it went, and can be undone.
  */
 export function useEventCommands(shown: ShownFamily) {
   const dispatch = useSyncDispatch();
@@ -127,7 +129,7 @@ export function useEventCommands(shown: ShownFamily) {
       const recordId = isOccurrence(event) ? event.seriesId : event.id;
       try {
         const written = loadRepeating().then(({ claimOrRelease }) =>
-          claimOrRelease(command, event, what),
+          claimOrRelease(command, asTold(event), what),
         );
         await command.remember(recordId ?? event.id, written);
         tellUndoable(messages.eventUpdated, told, command.own);
@@ -155,22 +157,21 @@ export function useEventCommands(shown: ShownFamily) {
       },
       /** Gives an event another slot: day, hours, people; of one that repeats, what `scope` says. */
       async move(event: Event, slot: EventSlot, scope: Scope = 'this'): Promise<void> {
-        if (standsAt(event, slot)) return;
-        const wanted = { fields: fieldsAt(event, slot), scope };
+        const [told, before] = [asTold(event), shownIn(event, family.zone)];
+        if (standsAt(before, slot)) return;
+        const wanted = { fields: movedFields(told, slot, family.zone), scope };
+        const now = shownIn({ ...told, ...wanted.fields }, family.zone);
         const command = begin();
         try {
-          await update(command, event, wanted, newId());
-          tellUndoable(
-            messages.eventUpdated,
-            movedText(event, wanted.fields, members, clock),
-            command.own,
-          );
+          await update(command, told, wanted, newId());
+          tellUndoable(messages.eventUpdated, movedText(before, now, members, clock), command.own);
         } catch (error) {
           tellFailure(messages.failedToUpdateEvent, error);
         }
       },
       /** Deletes an event at once; of one that repeats, what `scope` says. */
-      async delete(event: Event, scope: Scope = 'this'): Promise<void> {
+      async delete(shownEvent: Event, scope: Scope = 'this'): Promise<void> {
+        const event = asTold(shownEvent);
         const command = begin();
         const written = isOfSeries(event)
           ? loadRepeating().then(({ deleteOccurrences }) =>

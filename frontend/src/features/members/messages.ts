@@ -3,6 +3,7 @@ import { sentence } from '../../ui/sentence';
 
 export const listWhatNeedsSomebody = 'List what needs somebody';
 export const membersAndTheirColors = 'Members and their colors';
+export const subscribedCalendars = 'Subscribed calendars';
 
 /** `+3 more`, of which only listeners get the word. */
 export const more = (count: number, spoken: (words: string) => ReactNode) =>

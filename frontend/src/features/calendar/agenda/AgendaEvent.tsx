@@ -36,8 +36,8 @@ export const AgendaEvent = memo(function AgendaEvent(props: AgendaEventProps) {
   const { event, date, isPast, isOver, members, isReachable, isStep, actions } = props;
   const editors = useEditors(event.id);
   const clock = useClock();
-  const { style, initials, isStriped } = eventLook(event, members);
-  const look = `${isStriped ? ' kd-event-colors--striped' : ''}${isOver ? ' kd-agenda-event--past' : ''}`;
+  const { style, initials, kind } = eventLook(event, members);
+  const look = `${kind ? ` kd-event-colors--${kind}` : ''}${isOver ? ' kd-agenda-event--past' : ''}`;
   return (
     <div role="row" className="kd-agenda-row">
       <div role="gridcell">

@@ -15,9 +15,9 @@ import './agenda.css';
 
 /** What stands on the days from a day on, and before it, as far as somebody scrolls. */
 export function AgendaView(props: ViewProps) {
-  const { shown, today, place, navigation, filter, isMoving, actions } = props;
+  const { shown, feeds, today, place, navigation, filter, isMoving, actions } = props;
   const span = useMonthSpan(monthOf(place.first), place.request);
-  const { months, readAgain } = useAgendaMonths(shown, span.months, filter);
+  const { months, readAgain } = useAgendaMonths(shown, feeds, span.months, filter);
   const items = useMemo(
     () => agendaItems(months, { today, isEveryDay: isMoving }),
     [months, today, isMoving],

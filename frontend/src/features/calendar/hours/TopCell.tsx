@@ -5,14 +5,11 @@ import type { EventFilter } from '../../../product/eventFilter';
 import { EntryBars } from '../EntryBars';
 import type { GridActions } from '../gridActions';
 import { contentOf } from '../dayLabels';
-import { cutToFit, sameEntries } from '../dayIndex';
+import { cutToFit, sameEntries, SHOWN_PER_DAY } from '../dayIndex';
 import type { HourColumn } from './hourColumns';
 import * as messages from './messages';
 import { MoreEvents } from './MoreEvents';
 import { slotOf } from './slotOf';
-
-/** How many bars a day has on top before "+N". */
-const SHOWN_ON_TOP = 3;
 
 export interface CellProps {
   column: HourColumn;
@@ -45,7 +42,7 @@ export function isSameCell(before: CellProps, after: CellProps): boolean {
 export const TopCell = memo(
   function TopCell({ column, name, members, filter, today, isActive, actions }: CellProps) {
     const { date, member, onTop } = column;
-    const { hidden, ...shown } = cutToFit(onTop, SHOWN_ON_TOP);
+    const { hidden, ...shown } = cutToFit(onTop, SHOWN_PER_DAY);
     const clock = useClock();
     return (
       <div
@@ -69,7 +66,7 @@ export const TopCell = memo(
           aria-label={messages.slot(
             messages.allDay,
             name,
-            contentOf(onTop, date, SHOWN_ON_TOP, clock),
+            contentOf(onTop, date, SHOWN_PER_DAY, clock),
           )}
         />
         <EntryBars

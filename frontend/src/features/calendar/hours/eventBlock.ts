@@ -1,6 +1,7 @@
 import type { Event } from '@kinday/contracts/event';
 import type { CSSProperties } from 'react';
 import { isLookedFor, type EventFilter } from '../../../product/eventFilter';
+import { isFeedEntry } from '../../../product/feedEntry';
 import { shownStretch } from './eventStretch';
 import { toPosition, type HourScale, type Stretch } from './hourScale';
 import { layColumns } from './layColumns';
@@ -29,7 +30,7 @@ interface EventInColumn extends Stretch {
 /**
  * The blocks of a column, those that overlap side by side.
  * @param most how many there is room for side by side
- * @param filter what is looked for gets its room first
+ * @param filter what is looked for gets its room first, and what is the family's own before the rest
  */
 export function blocksOf(
   events: readonly Event[],
@@ -37,7 +38,8 @@ export function blocksOf(
   most: number,
   filter: EventFilter | null,
 ): ShownBlock[] {
-  const isFirst = ({ event }: EventInColumn) => !filter || isLookedFor(event, filter);
+  const isFirst = ({ event }: EventInColumn) =>
+    filter ? isLookedFor(event, filter) : !isFeedEntry(event);
   const stretches = events.map((event) => ({ event, ...shownStretch(event) }));
   return layColumns(stretches, most, isFirst).map((placed) => {
     const { items, start, end, column, span, columns } = placed;

@@ -17,12 +17,11 @@ export interface HourColumn {
   timed: readonly Event[];
 }
 
-function columnOf(key: string, date: CalendarDate, entries: DayEntries): HourColumn {
-  const [timed, rest] = [
-    entries.events.filter(hasHours),
-    entries.events.filter((e) => !hasHours(e)),
-  ];
-  return { key, date, onTop: { ...entries, events: rest }, timed };
+/** What has hours, and what stands on top of them. */
+function byHours(events: readonly Event[]) {
+  const timed = events.filter(hasHours);
+  const rest = events.filter((event) => !hasHours(event));
+  return { timedOn: (date: CalendarDate) => timed.filter((event) => event.date === date), rest };
 }
 
 /** A column for each day. */
@@ -32,8 +31,11 @@ export function weekColumns(
   members: readonly Member[],
   filter: EventFilter | null,
 ): HourColumn[] {
-  const index = indexDays([days], events, members, filter);
-  return days.map((date) => columnOf(date, date, entriesOf(index, date)));
+  const { timedOn, rest } = byHours(events);
+  const index = indexDays([days], rest, members, filter);
+  return days.map((date) => {
+    return { key: date, date, onTop: entriesOf(index, date), timed: timedOn(date) };
+  });
 }
 
 /** The key of the column of what is for everybody. */
@@ -56,9 +58,10 @@ export function dayColumns(
   filter: EventFilter | null,
 ): HourColumn[] {
   return [null, ...members].map((member) => {
-    const theirs = events.filter((event) => standsWith(member, event));
-    const index = indexDays([[date]], theirs, member ? [member] : [], filter);
-    return { ...columnOf(member?.id ?? EVERYBODY, date, entriesOf(index, date)), member };
+    const { timedOn, rest } = byHours(events.filter((event) => standsWith(member, event)));
+    const index = indexDays([[date]], rest, member ? [member] : [], filter);
+    const onTop = entriesOf(index, date);
+    return { key: member?.id ?? EVERYBODY, date, member, onTop, timed: timedOn(date) };
   });
 }
 

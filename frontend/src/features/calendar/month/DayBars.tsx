@@ -1,10 +1,7 @@
-import { cutToFit } from '../dayIndex';
+import { cutToFit, SHOWN_PER_DAY } from '../dayIndex';
 import { overflowLabel } from '../dayLabels';
 import { EntryBars, type EntryBarsProps } from '../EntryBars';
 import * as messages from './messages';
-
-/** How many entries a day shows before "+N more". */
-export const SHOWN_PER_DAY = 3;
 
 /** The entries of a day as bars, as many as there is room for. */
 export function DayBars({ entries, ...props }: EntryBarsProps) {

@@ -5,10 +5,10 @@ import { dayNumber } from '@kinday/contracts/dateText';
 import type { EventFilter } from '../../../product/eventFilter';
 import { useClock } from '../../../sync/usePreferences';
 import type { GridActions } from '../gridActions';
-import { sameEntries, type DayEntries } from '../dayIndex';
+import { sameEntries, SHOWN_PER_DAY, type DayEntries } from '../dayIndex';
 import { dayLabel } from '../dayLabels';
 import * as messages from '../messages';
-import { DayBars, SHOWN_PER_DAY } from './DayBars';
+import { DayBars } from './DayBars';
 import { DayMarks } from './DayMarks';
 
 interface DayCellProps {

@@ -28,8 +28,8 @@ export function DayMarks({ date, entries, members, filter }: DayMarksProps) {
   const { lanes, specials, events, hidden } = cutToFit(entries, places);
   const faded = (isWanted: boolean) => (isWanted ? '' : ' kd-mark--faded');
   const mark = (event: Event, run: WeekRun | null) => {
-    const { style, isStriped } = eventLook(event, members);
-    const look = `${isStriped ? ' kd-mark--striped' : ''}${run ? runLook(run, date) : ''}`;
+    const { style, kind } = eventLook(event, members);
+    const look = `${kind ? ` kd-mark--${kind}` : ''}${run ? runLook(run, date) : ''}`;
     const fade = faded(!filter || isLookedFor(event, filter));
     return <span key={event.id} className={`kd-mark${look}${fade}`} style={style} />;
   };
