@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FamilyController } from './family.controller.js';
-import { FamilyEventsRepository } from './familyEvents.repository.js';
-import { FamilyExportController } from './familyExport.controller.js';
+import { FamilyEventsRepository } from './giving/familyEvents.repository.js';
+import { FamilyExportController } from './giving/familyExport.controller.js';
 import { FamilyRepository } from './family.repository.js';
 import { FamilyService } from './family.service.js';
 import { FamilySettingsController } from './familySettings.controller.js';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { FamilyAnswer } from '@kinday/contracts/family';
 import fc from 'fast-check';
 import type ICAL from 'ical.js';
-import { parseCalendar } from '../../test/support/parseCalendar.js';
+import { parseCalendar } from '../../../test/support/parseCalendar.js';
 import { calendarFile, type ExportedEvent } from './calendarFile.js';
 
 const NOW = new Date('2026-11-21T12:34:56.789Z');

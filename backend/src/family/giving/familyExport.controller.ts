@@ -2,13 +2,13 @@ import { Controller, Get, Query, Res, StreamableFile, UseGuards } from '@nestjs/
 import { ApiTags } from '@nestjs/swagger';
 import { familyChoiceSchema, type FamilyChoice } from '@kinday/contracts/family';
 import type { Response } from 'express';
-import { Exports } from '../access/limits/Exports.js';
-import { Limited } from '../access/limits/limited.guard.js';
-import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
-import { Revised } from '../common/revised.js';
+import { Exports } from '../../access/limits/Exports.js';
+import { Limited } from '../../access/limits/limited.guard.js';
+import { SignedInGuard, UserId } from '../../access/signedIn.guard.js';
+import { Revised } from '../../common/revised.js';
 import { calendarFile, type CalendarFile } from './calendarFile.js';
 import { FamilyEventsRepository } from './familyEvents.repository.js';
-import { FamilyService } from './family.service.js';
+import { FamilyService } from '../family.service.js';
 
 @ApiTags('family')
 @Controller('api/family')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { RECORDS_PER_PIECE } from '../access/limits/Exports.js';
+import { RECORDS_PER_PIECE } from '../../access/limits/Exports.js';
 import type { ExportedEvent, ExportedSeries } from './calendarFile.js';
 
 /** What an event and a series say, by the names of the contract. */
