@@ -86,6 +86,12 @@ test('a restored backup makes every client load anew: all is as it was, to the l
     family.id,
     ben.id,
   ]);
+  const holidays = { kind: 'holidays', name: 'Days off', color: '#0b8043', country: 'SE' };
+  expectStatus(await ben.client.post('/api/feeds', holidays), 201);
+  await query(app, `INSERT INTO calendar_links VALUES ('digest', $1, $2, 'all', now())`, [
+    family.id,
+    ben.id,
+  ]);
   await remind(ben.id, family.id, weekly.id);
   const tab = new Tab(ben.client, family.id, () => 1);
   await tab.load();

@@ -79,7 +79,9 @@ test('[S10] what has changed at the source is one change on all screens, by one 
   expect(school.requests.length).toBe(asked + 1);
   expect(change).toMatchObject({ familyId: family.id, actorId: family.owner.id, news: [] });
   expect(change.edits).toMatchObject([{ op: 'put', record: { id, contentVersion: 2 } }]);
-  expect(await ben.socket.change(family.id, views[0]!.revision + 1)).toBeDefined();
+  const { revision } = change;
+  expect(revision).toBe(views[0]!.revision + 1);
+  expect(await ben.socket.change(family.id, revision)).toMatchObject({ revision });
   expect(await shown(ben.client)).toEqual([
     '2026-11-10  Trip',
     '2026-11-20 19:30 Parents’ evening',

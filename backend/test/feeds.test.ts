@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import type { SearchResult } from '@kinday/contracts/event';
 import type { Feed, FeedEventsAnswer, FeedStatus, HolidayCountry } from '@kinday/contracts/feed';
-import { buildFamily, buildUser, expectStatus } from './support/builders.js';
+import { buildEvent, buildFamily, buildUser, expectStatus } from './support/builders.js';
 import type { Client } from './support/Client.js';
 import { digestOf } from './support/digestOf.js';
 import { query } from './support/query.js';
@@ -148,5 +149,24 @@ test('"Refresh now" works once in five minutes, for every member; the same holid
   const refreshed = await watcher.seesNothing(refresh);
   expect(refreshed).toMatchObject({ status: 200, body: { id, problem: null } });
   expect((await refresh()).status).toBe(429);
+  watcher.close();
+});
+
+test('search finds what stands in feeds, beside the family’s own events and told apart from them', async () => {
+  const { family, ben, watcher } = await watchedFamily();
+  const { id: feedId } = await add(ben.client);
+  const event = await buildEvent(ben, { title: 'Christmas cake', date: '2026-12-20' });
+  const find = async (client: Client, q: string) =>
+    (await client.get(`/api/events/search?q=${q}`)).body as SearchResult[];
+  const found = await find(family.owner.client, 'CHRÍSTMAS');
+  expect(found.length).toBeGreaterThan(10);
+  expect(found).toContainEqual(
+    expect.objectContaining({ feedId, title: 'Christmas Day', date: '2026-12-25' }),
+  );
+  expect(found.find(({ id }) => id === event.id)?.feedId).toBeUndefined();
+  const { events } = (await ben.client.get('/api/feeds/events?from=2026-12-24&to=2026-12-25'))
+    .body as FeedEventsAnswer;
+  expect(found.map(({ id }) => id)).toContain(events[0]!.id);
+  expect(await find((await buildUser(app, 'Other')).client, 'Christmas')).toEqual([]);
   watcher.close();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ownDataSchema } from '@kinday/contracts/ownData';
 import { buildEvent, buildFamily, buildSeries, buildUser } from './support/builders.js';
+import { query } from './support/query.js';
 import { startApp } from './support/startApp.js';
 
 const app = startApp();
@@ -39,6 +40,23 @@ test('how a user is reminded is in it, and how they differ for an event', async 
   const data = ownDataSchema.parse((await ana.client.get(url)).body);
   expect(data.reminders).toMatchObject({ isOn: true, zone: 'Asia/Tokyo', timed: [30] });
   expect(data.ownReminders).toEqual([{ ...own, entryId: id }]);
+});
+
+test('the calendars they subscribed to are in it, and where their programs read theirs', async () => {
+  const { owner, members, id: familyId } = await buildFamily(app, 'Ben');
+  const ben = members[0]!;
+  const days = { kind: 'holidays', name: 'Days off', color: '#0b8043', country: 'AT' };
+  await ben.client.post('/api/feeds', days);
+  await owner.client.post('/api/feeds', { ...days, name: 'Not his' });
+  await query(
+    app,
+    `INSERT INTO calendar_links VALUES ('digest', $1, $2, 'all', '2026-11-01T10:00:00Z')`,
+    [familyId, ben.id],
+  );
+  const data = ownDataSchema.parse((await ben.client.get(url)).body);
+  expect(data.feeds).toMatchObject([{ ...days, familyId, region: null, address: null }]);
+  const createdAt = '2026-11-01T10:00:00.000Z';
+  expect(data.calendarLinks).toEqual([{ familyId, what: 'all', createdAt, usedAt: null }]);
 });
 
 test('nothing of it is secret: no hashes, no session ids, no invite codes', async () => {

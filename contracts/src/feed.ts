@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CalendarDate } from './calendarDate.js';
 import { calendarDateSchema } from './calendarDateSchema.js';
 import { clockTimeSchema } from './clockTime.js';
 import { hexColorSchema } from './color.js';
@@ -80,6 +81,15 @@ export const feedEventSchema = z.object({
   notes: z.nullable(z.string()),
 });
 export type FeedEvent = z.infer<typeof feedEventSchema>;
+
+/**
+ * Names an occurrence of a feed's event on a page.
+ * @param key of the event, among those of its feed
+ * @param day on which it begins, as its own clock tells it
+ */
+export function feedEventId(feedId: string, key: string, day: CalendarDate): string {
+  return `${feedId}:${key}:${day}`;
+}
 
 /**
  * The answer of GET /api/feeds/events: of all feeds of a family, in the order of events. It is another one

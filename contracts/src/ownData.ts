@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { calendarLinkSchema } from './calendarLink.js';
 import { deviceSchema } from './device.js';
 import { eventSchema } from './event.js';
+import { feedSchema } from './feed.js';
 import { memberSchema } from './member.js';
 import { ownCategorySchema } from './ownCategory.js';
 import { entryRemindersSchema, reminderSettingsSchema } from './reminders.js';
@@ -25,6 +27,14 @@ export const ownDataSchema = z.object({
   /** How they differ for single events and series. */
   ownReminders: z.array(z.extend(entryRemindersSchema, { entryId: idSchema })),
   devices: z.array(deviceSchema),
+  /** The calendars of others that the user added to theirs, with their addresses. */
+  feeds: z.array(
+    z.extend(z.omit(feedSchema, { addedBy: true, host: true, contentVersion: true }), {
+      address: z.nullable(z.string()),
+    }),
+  ),
+  /** Where the user's programs read their calendars; of the addresses only digests are kept. */
+  calendarLinks: z.array(z.extend(calendarLinkSchema, { familyId: idSchema })),
   /** Those the user added, in the calendars they are in. */
   series: z.array(z.omit(seriesSchema, { creator: true, creatorId: true, version: true })),
   /** Likewise. */

@@ -28,7 +28,10 @@ interface CalendarRow {
 
 /** What a user adds to calendars. */
 type OwnTable = EventTable | SeriesTable;
-type AtOnce = Pick<OwnData, 'profile' | 'calendars' | 'reminders' | 'ownReminders'>;
+type AtOnce = Pick<
+  OwnData,
+  'profile' | 'calendars' | 'reminders' | 'ownReminders' | 'feeds' | 'calendarLinks'
+>;
 interface OwnIds {
   eventIds: string[];
   seriesIds: string[];
@@ -36,6 +39,14 @@ interface OwnIds {
 
 const OWN_REMINDERS = `SELECT entry_id AS "entryId", timed, all_day AS "allDay" FROM entry_reminders
   WHERE user_id = $1 ORDER BY entry_id`;
+
+const OWN_FEEDS = `SELECT fd.id, fd.family_id AS "familyId", fd.kind, fd.name, fd.color, fd.country,
+    fd.region, fd.created_at AS "createdAt", fd.address
+  FROM feeds fd JOIN members m ON m.family_id = fd.family_id AND m.user_id = fd.added_by
+  WHERE fd.added_by = $1 ORDER BY fd.created_at, fd.id`;
+
+const OWN_LINKS = `SELECT family_id AS "familyId", what, created_at AS "createdAt", used_at AS "usedAt"
+  FROM calendar_links WHERE user_id = $1 ORDER BY created_at, family_id, what`;
 
 function orderOf<T extends OwnTable>() {
   return { date: 'ASC', startTime: 'ASC', id: 'ASC' } as FindOptionsOrder<T>;
@@ -63,6 +74,8 @@ export class OwnDataRepository {
         calendars,
         reminders: await this.#reminders(manager, userId),
         ownReminders: await manager.query(OWN_REMINDERS, [userId]),
+        feeds: await manager.query(OWN_FEEDS, [userId]),
+        calendarLinks: await manager.query(OWN_LINKS, [userId]),
         eventIds: await this.#ids(manager, EventTable, userId, familyIds),
         seriesIds: await this.#ids(manager, SeriesTable, userId, familyIds),
       };

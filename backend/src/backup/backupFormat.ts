@@ -17,6 +17,9 @@ export const SAVED_TABLES = [
   'reminder_settings',
   'entry_reminders',
   'push_key',
+  'feeds',
+  'feed_events',
+  'calendar_links',
 ] as const;
 export type SavedTable = (typeof SAVED_TABLES)[number];
 

@@ -13,6 +13,7 @@ import { OwnCategoriesService } from './categories/ownCategories.service.js';
 import { OwnCategoryRepository } from './categories/ownCategory.repository.js';
 import { OwnCategoryUndo } from './categories/OwnCategoryUndo.js';
 import { SearchRepository } from './search.repository.js';
+import { FeedSearchRepository } from './feedSearch.repository.js';
 import { MonthController } from './series/month.controller.js';
 import { MonthRepository } from './series/month.repository.js';
 import { MonthService } from './series/month.service.js';
@@ -57,6 +58,7 @@ import { UndoRepository } from './undo.repository.js';
     EventsService,
     EventUndo,
     EventWrites,
+    FeedSearchRepository,
     SearchRepository,
     TitleKindsRepository,
     UndoRepository,

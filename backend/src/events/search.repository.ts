@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
+import { daysBetween } from '@kinday/contracts/calendarDate';
 import type { SearchResult } from '@kinday/contracts/event';
 import { nearestDay } from '@kinday/contracts/recurrence/nearestDay';
 import type { Repetition } from '@kinday/contracts/recurrence/repetition';
@@ -8,14 +8,8 @@ import { shownIn } from '@kinday/contracts/shownIn';
 import { dayIn } from '@kinday/contracts/zonedTime';
 import { DataSource } from 'typeorm';
 import { stretchColumns, type Stretch } from '../access/stretchColumns.js';
-
-const MOST_RESULTS = 50;
-
-/** Family → the day that it is there. */
-type Todays = ReadonlyMap<string, CalendarDate>;
-
-/** Escaped last of all: searchable makes a plain percent sign of a wide one. */
-const PATTERN = String.raw`'%' || regexp_replace(searchable($2), '([%_\\])', '\\\1', 'g') || '%'`;
+import { FeedSearchRepository } from './feedSearch.repository.js';
+import { MOST_RESULTS, PATTERN, type Todays } from './searchSql.js';
 
 /**
  * The events of one calendar before or from today on, the nearest first. A word that many events have
@@ -44,18 +38,22 @@ function toResult(found: Found): SearchResult {
 
 @Injectable()
 export class SearchRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly feeds: FeedSearchRepository,
+  ) {}
 
   /**
    * What all calendars of a user hold that contains a text, nearest to today first; of a series its
-   * next occurrence, else its last. The migrations SearchText and Series say what is searched, and
-   * an event's place is searched beside that. Today is each calendar's, by its time zone.
+   * next occurrence, else its last. The migrations SearchText, Series and OtherCalendars say what is
+   * searched, and an event's place is searched beside that. Today is each calendar's, by its time zone.
    */
   async search(userId: string, text: string): Promise<SearchResult[]> {
     const todays = await this.#todays(userId, new Date());
     const found = await Promise.all([
       this.#events(userId, text, todays),
       this.#occurrences(userId, text, todays),
+      this.feeds.search(userId, text, todays),
     ]);
     return found.flat().sort(byDistanceFrom(todays)).slice(0, MOST_RESULTS);
   }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { addDays, type CalendarDate, type DateRange } from '@kinday/contracts/calendarDate';
 import { compareEvents } from '@kinday/contracts/collections';
 import { lastDayOn } from '@kinday/contracts/eventFields';
-import type { FeedEvent, FeedEventsAnswer } from '@kinday/contracts/feed';
+import { feedEventId, type FeedEvent, type FeedEventsAnswer } from '@kinday/contracts/feed';
 import { LIMITS } from '@kinday/contracts/product';
 import { daysOf } from '@kinday/contracts/recurrence/occurrences';
 import { shownIn, ZONE_DAYS } from '@kinday/contracts/shownIn';
@@ -52,7 +52,7 @@ function shownOn(row: FeedEventRow, date: CalendarDate, familyZone: string): Fee
   const zone = row.zone ?? row.feedZone;
   const shown = shownIn({ date, moreDays, isAllDay, startTime, endTime, zone }, familyZone);
   return {
-    id: `${feedId}:${key}:${date}`,
+    id: feedEventId(feedId, key, date),
     feedId,
     title,
     date: shown.date,
