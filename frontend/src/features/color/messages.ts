@@ -9,17 +9,3 @@ export const continueToCalendar = 'Continue to Calendar';
 export const familyPicnic = 'Family picnic';
 export const soccerPractice = 'Soccer practice';
 export const preview = 'Preview';
-
-export const coral = 'Coral';
-export const turquoise = 'Turquoise';
-export const lemon = 'Lemon';
-export const mint = 'Mint';
-export const salmon = 'Salmon';
-export const lavender = 'Lavender';
-export const pink = 'Pink';
-export const pistachio = 'Pistachio';
-export const peach = 'Peach';
-export const blush = 'Blush';
-export const rose = 'Rose';
-export const powderBlue = 'Powder blue';
-export const presetColors = 'Preset colors';

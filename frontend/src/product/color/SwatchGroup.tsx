@@ -2,6 +2,7 @@ import { PRESET_COLORS, textOn } from '@kinday/contracts/color';
 import type { CSSProperties } from 'react';
 import { LineIcon } from '../../ui/LineIcon';
 import * as messages from './messages';
+import './swatches.css';
 
 /** What people call the preset colours. */
 const PRESET_NAMES: Record<(typeof PRESET_COLORS)[number], string> = {

@@ -1,0 +1,13 @@
+export const coral = 'Coral';
+export const turquoise = 'Turquoise';
+export const lemon = 'Lemon';
+export const mint = 'Mint';
+export const salmon = 'Salmon';
+export const lavender = 'Lavender';
+export const pink = 'Pink';
+export const pistachio = 'Pistachio';
+export const peach = 'Peach';
+export const blush = 'Blush';
+export const rose = 'Rose';
+export const powderBlue = 'Powder blue';
+export const presetColors = 'Preset colors';
