@@ -11,7 +11,13 @@ import {
 import { LandingPage } from './pages/LandingPage';
 import { PageOnItsWay } from './pages/PageOnItsWay';
 import { PagePlaceholder } from './pages/PagePlaceholder';
-import { FamilyPage, ProfilePage, RemindersPage, ThemedPages } from './pages/settingsPieces';
+import {
+  FamilyPage,
+  OtherCalendarsPage,
+  ProfilePage,
+  RemindersPage,
+  ThemedPages,
+} from './pages/settingsPieces';
 import { RouteArrival } from './RouteArrival';
 import { lazily } from './pieces/lazily';
 import { PagePiece } from './pieces/PagePiece';
@@ -44,6 +50,7 @@ const CHUNKS: Partial<Record<PageAddress, readonly { fetchChunk: () => Promise<u
   [PAGES.dashboard]: [wholeCalendar],
   [PAGES.family]: [...signedIn, ThemedPages, FamilyPage],
   [PAGES.profile]: [...signedIn, ThemedPages, ProfilePage],
+  [PAGES.otherCalendars]: [...signedIn, ThemedPages, OtherCalendarsPage],
   [PAGES.reminders]: [...signedIn, ThemedPages, RemindersPage],
   [PAGES.unsubscribe]: [AppShell, UnsubscribePage],
 };
@@ -81,6 +88,7 @@ export function App() {
                 <Route element={<ThemedPages />}>
                   <Route path={PAGES.family} element={<FamilyPage />} />
                   <Route path={PAGES.profile} element={<ProfilePage />} />
+                  <Route path={PAGES.otherCalendars} element={<OtherCalendarsPage />} />
                   <Route path={PAGES.reminders} element={<RemindersPage />} />
                 </Route>
               </Route>

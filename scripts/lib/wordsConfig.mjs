@@ -26,7 +26,7 @@ export const wordsConfig = [
         'error',
         {
           ignore: [
-            ...['Account', 'Devices', 'Failed', 'Reminders'],
+            ...['Account', 'CalendarLinks', 'Devices', 'Failed', 'Feeds', 'Reminders'],
             ...['io server disconnect', 'io client disconnect'],
           ],
         },

@@ -42,7 +42,7 @@ const baseQuery: BaseQueryFn<
  */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['Account', 'Devices', 'Failed', 'Reminders'],
+  tagTypes: ['Account', 'CalendarLinks', 'Devices', 'Failed', 'Feeds', 'Reminders'],
   keepUnusedDataFor: 600,
   endpoints: () => ({}),
 });

@@ -1,1 +1,3 @@
 export const unreached = "Kinday can't be reached right now. Please try again.";
+export const importBroken =
+  'The connection broke. Events that were on their way may be in already: import the file again, and only what is missing comes in.';

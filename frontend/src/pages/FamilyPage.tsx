@@ -1,10 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { errorMessage } from '../api/apiError';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { AccessDenied } from '../features/family/AccessDenied';
 import { DangerZone } from '../features/family/DangerZone';
-import { ExportCalendar } from '../features/family/ExportCalendar';
 import { FamilyCard } from '../features/family/FamilyCard';
 import { FamilyFacts } from '../features/family/FamilyFacts';
 import { FamilyMembers } from '../features/family/FamilyMembers';
@@ -17,11 +14,12 @@ import { RenameFamily } from '../features/family/RenameFamily';
 import { useNextCalendar } from '../features/family/useNextCalendar';
 import { useSyncSelector } from '../sync/syncState';
 import { useFamily } from '../sync/useFamily';
-import { closeLayers } from '../ui/layers/openLayers';
 import { PageProblem } from '../product/PageProblem';
 import { PageTitle } from '../product/PageTitle';
 import { PageWait } from '../product/PageWait';
 import { SettingsPage } from '../product/SettingsPage';
+import { OtherCalendarsWay } from './OtherCalendarsWay';
+import { Leave, useLeave } from './Leave';
 import * as messages from './messages';
 
 /** What the owner of a family can set. */
@@ -69,29 +67,9 @@ function FamilySettings() {
       <FamilyZone key={family.zone} family={family} />
       <OwnCategories shown={shown} />
       <PlanCard family={family} members={members} meId={me.id} />
-      <ExportCalendar familyId={family.id} />
+      <OtherCalendarsWay />
       <HandOver family={family} members={members} onDone={() => void leave()} />
       <DangerZone family={family} onDeleted={() => void leave(showNextCalendar)} />
     </SettingsPage>
   );
-}
-
-/**
- * Leaves for the calendar, once the entry of the history that an open dialog has is gone: the page
- * that comes takes the place of this one, and Back leads to the one before.
- */
-function useLeave() {
-  const navigate = useNavigate();
-  /** @param first what has to be there before the calendar is shown */
-  return async (first?: () => Promise<void>) => {
-    await closeLayers();
-    await first?.();
-    await navigate('/dashboard', { replace: true });
-  };
-}
-
-function Leave() {
-  const leave = useEffectEvent(useLeave());
-  useEffect(() => void leave(), []);
-  return null;
 }

@@ -19,6 +19,7 @@ import { PageTitle } from '../product/PageTitle';
 import { PageWait } from '../product/PageWait';
 import { SettingsPage } from '../product/SettingsPage';
 import { SettingsSection } from '../product/SettingsSection';
+import { OtherCalendarsWay } from './OtherCalendarsWay';
 import * as productMessages from '../product/messages';
 import * as messages from './messages';
 
@@ -54,6 +55,7 @@ export function ProfilePage() {
             {messages.setReminders}
           </ButtonLink>
         </SettingsSection>
+        {calendars && calendars.length > 0 && <OtherCalendarsWay />}
         <CalendarPreferences />
         <AppearanceChoice />
         <PasswordChange />

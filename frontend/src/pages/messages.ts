@@ -139,3 +139,7 @@ export const questionsAboutData = (address: ReactNode) =>
   sentence`Questions about your data go to ${address}.`;
 export const newHere = 'New here?';
 export const haveAccount = 'Already have an account?';
+export const loadingOtherCalendars = 'Loading other calendars...';
+export const otherCalendarsMean =
+  'Bring in years from another program, subscribe to school and holidays, and let Google, Apple or Outlook read this calendar.';
+export const setOtherCalendars = 'Open Other Calendars';

@@ -26,6 +26,7 @@ export const logIn = 'Log In';
 export const logOut = 'Log Out';
 export const needsSomebody = 'Needs somebody';
 export const newPassword = 'New Password';
+export const otherCalendars = 'Other Calendars';
 export const pages = 'Pages';
 export const passwordChanged = 'Password changed';
 export const passwordNotChanged = 'Your password wasn’t changed';

@@ -69,6 +69,9 @@ export function SideMenu({
         <Link to="/reminders" replace>
           <LineIcon name="bell" /> {productMessages.reminders}
         </Link>
+        <Link to="/other-calendars" replace>
+          <LineIcon name="devices" /> {productMessages.otherCalendars}
+        </Link>
         <button type="button" onClick={onPrint}>
           <LineIcon name="print" /> {messages.print}
         </button>

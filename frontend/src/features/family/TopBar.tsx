@@ -50,6 +50,12 @@ export function TopBar(props: TopBarProps) {
           {messages.family}
         </Link>
         <Link to="/profile">{messages.profile}</Link>
+        <Link to="/reminders" className="kd-top-bar__wide">
+          {productMessages.reminders}
+        </Link>
+        <Link to="/other-calendars" className="kd-top-bar__wide">
+          {productMessages.otherCalendars}
+        </Link>
         <button type="button" onClick={onLogOut}>
           {productMessages.logOut}
         </button>

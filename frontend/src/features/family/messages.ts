@@ -53,11 +53,6 @@ export const askDeletion = (name: string) => `Delete ${name}?`;
 export const deletionIsFinalForAll =
   'This action cannot be undone. All events and data will be permanently deleted, for everybody in the calendar.';
 
-export const downloadCalendar = 'Download Calendar (.ics)';
-export const takeItAlong = 'Take It Along';
-export const fileMeans =
-  'All events, birthdays and anniversaries in one file, for any other calendar program.';
-
 export const familyOwnerYou = 'Family Owner: You';
 export const family = 'Family';
 

@@ -1,0 +1,86 @@
+import {
+  importLineSchema,
+  type ImportInput,
+  type ImportLine,
+  type ImportPreview,
+  type ImportResult,
+} from '@kinday/contracts/imports';
+import { api } from './api';
+import { toApiError, type ApiError } from './apiError';
+import * as messages from './messages';
+
+interface FileInput {
+  /** What stands in the file; it is sent as it is. */
+  file: Blob;
+  familyId: string;
+}
+
+interface ImportFileInput extends FileInput, ImportInput {
+  familyId: string;
+  /** Called with what is in of how much, as the server tells it. */
+  onProgress: (done: number, total: number) => void;
+}
+
+const CALENDAR_FILE = { 'Content-Type': 'text/calendar' };
+/** A large file takes minutes on a slow connection, ms. */
+const UPLOAD_MS = 300_000;
+/** The server tells something every few seconds; so long without a word is a broken connection, ms. */
+const SILENCE_MS = 60_000;
+
+const BROKEN: ApiError = {
+  ...{ status: 0, code: 'broken', message: messages.importBroken },
+  ...{ fields: {}, answer: null },
+};
+
+/** Taking in a calendar file: what it would do, and doing it. Both send the whole file. */
+export const importsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    previewImport: build.mutation<ImportPreview, FileInput>({
+      query: ({ file: body, familyId }) => ({
+        ...{ url: 'imports/preview', method: 'POST', params: { familyId } },
+        ...{ body, headers: CALENDAR_FILE, timeout: UPLOAD_MS },
+      }),
+    }),
+    /** A connection that breaks does not end it: the error's code is `broken`, and trying again is safe. */
+    importFile: build.mutation<ImportResult, ImportFileInput>({
+      queryFn: async ({ file: body, familyId, reminders, onProgress }) => {
+        const query = new URLSearchParams({ familyId, reminders: String(reminders) });
+        try {
+          const sent = { method: 'POST', body, headers: CALENDAR_FILE };
+          const response = await fetch(`/api/imports?${query}`, sent);
+          if (!response.ok || !response.body) return { error: await refusalOf(response) };
+          for await (const line of linesOf(response.body)) {
+            if ('result' in line) return { data: line.result };
+            if ('error' in line)
+              return { error: { ...BROKEN, code: 'failed', message: line.error } };
+            onProgress(line.done, line.total);
+          }
+        } catch {
+          // The connection broke, or what came is no answer of ours.
+        }
+        return { error: BROKEN };
+      },
+    }),
+  }),
+});
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const data: unknown = await response.json().catch(() => null);
+  return toApiError({ status: response.status, data });
+}
+
+/** Lines of the answer as they arrive. Rejects when the connection breaks or is silent for too long. */
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ImportLine> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const silence = setTimeout(() => void reader.cancel(), SILENCE_MS);
+    const { value, done } = await reader.read();
+    clearTimeout(silence);
+    const lines = (rest + decoder.decode(value, { stream: !done })).split('\n');
+    rest = done ? '' : (lines.pop() ?? '');
+    for (const line of lines.filter(Boolean)) yield importLineSchema.parse(JSON.parse(line));
+    if (done) return;
+  }
+}

@@ -1,0 +1,43 @@
+import type { ImportPreview, ImportResult } from '@kinday/contracts/imports';
+
+/** How far the file is. */
+export type ImportStage =
+  | { name: 'reading' }
+  | { name: 'previewed'; preview: ImportPreview }
+  | { name: 'going'; preview: ImportPreview; done: number; total: number }
+  | { name: 'done'; preview: ImportPreview; result: ImportResult; isUndone: boolean }
+  /** It stopped: while it was read, or, with a preview, while it went in. */
+  | { name: 'failed'; problem: string; preview: ImportPreview | null };
+
+/** The file that this tab takes in. */
+export interface ImportJob {
+  file: File;
+  familyId: string;
+  /** Whether its alarms become the user's reminders. */
+  reminders: boolean;
+  stage: ImportStage;
+  /** Whether its dialog is open; a file goes in without it, too. */
+  isOpen: boolean;
+}
+
+/** One at a time, and longer than the page is open: it goes on while somebody looks at the calendar. */
+let job: ImportJob | null = null;
+const listeners = new Set<() => void>();
+
+export function importJob(): ImportJob | null {
+  return job;
+}
+
+export function setImportJob(next: ImportJob | null): void {
+  job = next;
+  for (const listener of listeners) listener();
+}
+
+export function changeImportJob(change: Partial<ImportJob>): void {
+  if (job) setImportJob({ ...job, ...change });
+}
+
+export function subscribeToImportJob(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

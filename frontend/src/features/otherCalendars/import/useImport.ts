@@ -1,0 +1,116 @@
+import type { ImportPreview } from '@kinday/contracts/imports';
+import { useSyncExternalStore } from 'react';
+import { UNTRACKED } from '../../../api/api';
+import { errorMessage } from '../../../api/apiError';
+import { importsApi } from '../../../api/importsApi';
+import { undoRefusedText } from '../../../product/undoText';
+import { followWritten } from '../../../sync/optimisticWrites';
+import { useSyncDispatch } from '../../../sync/syncState';
+import { undoRevision } from '../../../sync/undoChanges';
+import { announce } from '../../../ui/announce';
+import { useToast } from '../../../ui/toast/useToast';
+import * as uiMessages from '../../../ui/messages';
+import * as messages from '../messages';
+import {
+  changeImportJob,
+  importJob,
+  setImportJob,
+  subscribeToImportJob,
+  type ImportJob,
+  type ImportStage,
+} from './importJob';
+import { quarterOf } from './quarterOf';
+
+const { previewImport, importFile } = importsApi.endpoints;
+
+/** Puts a stage in the place of one, unless the person left that one meanwhile. */
+function advance<S extends ImportStage>(from: ImportStage, stage: S): S {
+  if (importJob()?.stage === from) changeImportJob({ stage });
+  return stage;
+}
+
+export type ImportCommands = ReturnType<typeof useImport>;
+
+/** The file that is taken in, and what a person does with it. */
+export function useImport() {
+  const job = useSyncExternalStore(subscribeToImportJob, importJob);
+  const dispatch = useSyncDispatch();
+  const toast = useToast();
+
+  /** Reads a file and opens the dialog that shows what it brings to a calendar. */
+  async function read(file: File, familyId: string, reminders = false) {
+    const reading = { name: 'reading' } as const;
+    setImportJob({ file, familyId, reminders, stage: reading, isOpen: true });
+    const { data: preview, error } = await dispatch(
+      previewImport.initiate({ file, familyId }, UNTRACKED),
+    );
+    if (preview) advance(reading, { name: 'previewed', preview });
+    else advance(reading, { name: 'failed', problem: errorMessage(error), preview: null });
+  }
+
+  async function goIn({ file, familyId, reminders, stage }: ImportJob, preview: ImportPreview) {
+    let going = advance(stage, { name: 'going', preview, done: 0, total: 0 });
+    const onProgress = (done: number, total: number) => {
+      const before = quarterOf(going);
+      going = advance(going, { ...going, done, total });
+      const now = quarterOf(going);
+      // The open dialog tells it itself.
+      if (now > before && !importJob()?.isOpen) announce(messages.progressTold(now * 25));
+    };
+    const { data: result, error } = await dispatch(
+      importFile.initiate({ file, familyId, reminders, onProgress }, UNTRACKED),
+    );
+    const problem = errorMessage(error);
+    advance(
+      going,
+      result
+        ? { name: 'done', preview, result, isUndone: false }
+        : { name: 'failed', problem, preview },
+    );
+    const revision = result?.revision ?? null;
+    if (revision !== null) dispatch(followWritten(familyId, { revision, change: null }));
+    const ended = importJob();
+    if (!ended || ended.isOpen) return;
+    if (!result) {
+      toast({ variant: 'destructive', title: messages.importFailed, description: problem });
+    } else {
+      const { new: isNew, changed } = result.counts;
+      const action = { label: uiMessages.undo, onClick: () => void undo(ended) };
+      toast({
+        title: revision === null ? messages.nothingImported : messages.imported,
+        description: messages.eventsIn(isNew, changed),
+        ...(revision !== null && { action }),
+      });
+    }
+  }
+
+  async function undo({ familyId, stage }: ImportJob) {
+    if (stage.name !== 'done' || stage.result.revision === null) return;
+    try {
+      await dispatch(undoRevision(familyId, stage.result.revision));
+      advance(stage, { ...stage, isUndone: true });
+      toast({ title: messages.importUndone, description: messages.asBeforeImport });
+    } catch (error) {
+      toast(undoRefusedText(errorMessage(error)));
+    }
+  }
+
+  return {
+    job,
+    read,
+    goIn,
+    tryAgain: (failed: ImportJob) => {
+      const { stage, file, familyId, reminders } = failed;
+      if (stage.name !== 'failed') return;
+      void (stage.preview ? goIn(failed, stage.preview) : read(file, familyId, reminders));
+    },
+    undo,
+    takeAlarms: (reminders: boolean) => changeImportJob({ reminders }),
+    open: () => changeImportJob({ isOpen: true }),
+    /** What goes in goes on; all else is over. */
+    close: () => {
+      if (job?.stage.name === 'going') changeImportJob({ isOpen: false });
+      else setImportJob(null);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { LINKED, type Linked } from '@kinday/contracts/calendarLink';
+import type { Family } from '@kinday/contracts/family';
+import { useState } from 'react';
+import { errorMessage } from '../../../api/apiError';
+import {
+  useEndCalendarLinkMutation,
+  useGetCalendarLinksQuery,
+  useMakeCalendarLinkMutation,
+} from '../../../api/calendarLinksApi';
+import { SettingsSection } from '../../../product/SettingsSection';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useToast } from '../../../ui/toast/useToast';
+import * as uiMessages from '../../../ui/messages';
+import * as messages from '../messages';
+import { LinkRow } from './LinkRow';
+import { MadeLink } from './MadeLink';
+import './calendarLinks.css';
+
+const ASK_ANEW = { refetchOnMountOrArgChange: true };
+
+/** A link that was made here, whose address nobody is told again. */
+interface Made {
+  what: Linked;
+  address: string;
+}
+
+/** The user's secret addresses at which other programs read the calendar. */
+export function CalendarLinks({ family }: { family: Family }) {
+  const { data: links, error, refetch } = useGetCalendarLinksQuery(family.id, ASK_ANEW);
+  const [makeLink, making] = useMakeCalendarLinkMutation();
+  const [endLink, ending] = useEndCalendarLinkMutation();
+  const [made, setMade] = useState<Made | null>(null);
+  const [asking, setAsking] = useState<{ to: 'renew' | 'end'; what: Linked } | null>(null);
+  const toast = useToast();
+  const familyId = family.id;
+
+  async function make(what: Linked) {
+    if (making.isLoading) return;
+    const { data, error: refusal } = await makeLink({ familyId, what });
+    setAsking(null);
+    if (data) {
+      setMade({ what, address: data.address });
+      toast({ title: messages.linkMade, description: messages.shownOnce });
+    } else {
+      const description = errorMessage(refusal);
+      toast({ variant: 'destructive', title: messages.linkNotMade, description });
+    }
+  }
+
+  async function end(what: Linked) {
+    const { error: refusal } = await endLink({ familyId, what });
+    setAsking(null);
+    if (refusal) {
+      const description = errorMessage(refusal);
+      return toast({ variant: 'destructive', title: messages.linkNotEnded, description });
+    }
+    if (made?.what === what) setMade(null);
+    toast({ title: messages.linkEnded, description: messages.programsStop });
+  }
+
+  return (
+    <SettingsSection title={messages.calendarLink} lead={messages.linkMeans(family.name)}>
+      {error && !links && (
+        <p role="alert">
+          {messages.linksNotLoaded}{' '}
+          <Button onClick={() => void refetch()}>{uiMessages.tryAgain}</Button>
+        </p>
+      )}
+      {links && (
+        <ul className="kd-links">
+          {LINKED.map((what) => (
+            <li key={what}>
+              <LinkRow
+                what={what}
+                link={links.find((link) => link.what === what)}
+                onMake={() => void make(what)}
+                onRenew={() => setAsking({ to: 'renew', what })}
+                onEnd={() => setAsking({ to: 'end', what })}
+              />
+              {made?.what === what && (
+                <MadeLink key={made.address} address={made.address} name={family.name} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="kd-links__note">{messages.secretMeans}</p>
+      <p className="kd-links__note">{messages.howOften}</p>
+      {asking && (
+        <ConfirmDialog
+          open
+          destructive
+          {...ASKED[asking.to]}
+          busy={making.isLoading || ending.isLoading}
+          onConfirm={() => void (asking.to === 'renew' ? make(asking.what) : end(asking.what))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+const ASKED = {
+  renew: {
+    title: messages.askRenewal,
+    children: messages.renewalMeans,
+    confirmLabel: messages.renewLink,
+    busyLabel: messages.making,
+  },
+  end: {
+    title: messages.askEnd,
+    children: messages.endMeans,
+    confirmLabel: messages.endLink,
+    busyLabel: messages.ending,
+  },
+};

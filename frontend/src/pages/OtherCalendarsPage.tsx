@@ -1,0 +1,69 @@
+import { PAGES } from '@kinday/contracts/pages';
+import { useNavigate } from 'react-router';
+import { errorMessage } from '../api/apiError';
+import { useGetCalendarsQuery } from '../api/calendarsApi';
+import { ExportCalendar } from '../features/otherCalendars/ExportCalendar';
+import { dayToView } from '../features/otherCalendars/import/dayToView';
+import { ImportCalendar } from '../features/otherCalendars/import/ImportCalendar';
+import type { ImportJob } from '../features/otherCalendars/import/importJob';
+import { CalendarLinks } from '../features/otherCalendars/links/CalendarLinks';
+import { SubscribedCalendars } from '../features/otherCalendars/subscribed/SubscribedCalendars';
+import { useSyncSelector } from '../sync/syncState';
+import { useFamily } from '../sync/useFamily';
+import { PageProblem } from '../product/PageProblem';
+import { PageTitle } from '../product/PageTitle';
+import { PageWait } from '../product/PageWait';
+import { SettingsPage } from '../product/SettingsPage';
+import { closeLayers } from '../ui/layers/openLayers';
+import { Leave } from './Leave';
+import { CALENDAR } from './linkTo';
+import * as productMessages from '../product/messages';
+import * as messages from './messages';
+
+/** What comes into the calendar from others, and how others read it; for every member. */
+export function OtherCalendarsPage() {
+  return (
+    <>
+      <OtherCalendars />
+      <PageTitle title={productMessages.otherCalendars} hidden />
+    </>
+  );
+}
+
+function OtherCalendars() {
+  const shownId = useSyncSelector((state) => state.live.shownFamilyId);
+  const { data: calendars } = useGetCalendarsQuery();
+  const { shown, error, refetch } = useFamily(shownId);
+  const view = useViewOfImport();
+
+  if (calendars?.length === 0) return <Leave />;
+  if (!shown && error) {
+    return (
+      <PageProblem
+        title={messages.familyNotLoaded}
+        text={errorMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!shown || !calendars) return <PageWait>{messages.loadingOtherCalendars}</PageWait>;
+  const { family } = shown;
+  return (
+    <SettingsPage title={productMessages.otherCalendars}>
+      <ImportCalendar family={family} calendars={calendars} onView={(job) => void view(job)} />
+      <SubscribedCalendars key={`feeds-${family.id}`} shown={shown} />
+      <CalendarLinks key={`links-${family.id}`} family={family} />
+      <ExportCalendar familyId={family.id} />
+    </SettingsPage>
+  );
+}
+
+/** Shows what was imported: its calendar, on the day of its next event. */
+function useViewOfImport() {
+  const navigate = useNavigate();
+  return async ({ familyId, stage }: ImportJob) => {
+    const date = stage.name === 'done' ? dayToView(stage.preview) : null;
+    const query = new URLSearchParams({ [CALENDAR]: familyId, ...(date && { date }) });
+    if (await closeLayers()) await navigate(`${PAGES.dashboard}?${query}`);
+  };
+}
