@@ -110,7 +110,7 @@ export const country = 'Country';
 export const chooseCountry = 'Choose a country';
 export const region = 'Region';
 export const wholeCountry = 'The whole country';
-export const holidaysIn = (place: string) => `Holidays in ${place}`;
+export const holidaysIn = (place: string) => `Holidays (${place})`;
 export const addTheHolidays = 'Add Holidays';
 export const countriesNotLoaded = (reason: string) => `We couldn’t load the countries. ${reason}`;
 export const editCalendar = 'Name and Color';

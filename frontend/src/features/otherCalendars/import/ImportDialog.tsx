@@ -29,7 +29,7 @@ export function ImportDialog({ job, commands, calendars, onView }: ImportDialogP
       text={file.name}
       className="kd-import-dialog"
       fullScreen={isPhone}
-      coversFoot={!isPhone}
+      coversFoot
       onClose={commands.close}
       actions={<ImportActions job={job} commands={commands} onView={() => onView(job)} />}
     >

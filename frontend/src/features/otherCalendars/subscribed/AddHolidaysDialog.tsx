@@ -11,6 +11,7 @@ import { useFieldErrors } from '../../../ui/useFieldErrors';
 import * as uiMessages from '../../../ui/messages';
 import * as messages from '../messages';
 import { ColorChoice } from './ColorChoice';
+import { countryName } from './countryName';
 import { FeedDialog } from './FeedDialog';
 import { freeColor } from './freeColor';
 import { guessCountry } from './guessCountry';
@@ -40,8 +41,9 @@ export function AddHolidaysDialog({ shown, commands, onClose }: AddHolidaysDialo
   const guess = guessCountry(codes, navigator.languages, shown.family.zone);
   const country = countries.find(({ code }) => code === (chosen ?? guess));
   const regions = country?.regions ?? [];
-  const place = regions.find(({ code }) => code === region) ?? country;
-  const name = typedName ?? (place ? messages.holidaysIn(place.name) : '');
+  const place =
+    regions.find(({ code }) => code === region)?.name ?? (country && countryName(country.code));
+  const name = typedName ?? (place === undefined ? '' : messages.holidaysIn(place));
   const input = {
     ...{ kind: 'holidays' as const, id, name, color },
     ...{ country: country?.code ?? '', region: region || null },

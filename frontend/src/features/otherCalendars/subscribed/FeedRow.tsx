@@ -30,7 +30,8 @@ export function FeedRow({ feed, shown, status, onEdit, onRemove }: FeedRowProps)
         <FeedState status={status} />
       </div>
       <div className="kd-feed__ways">
-        <RefreshButton feed={feed} status={status} />
+        {/* Holidays are known here, and change by themselves only. */}
+        {feed.kind === 'link' && <RefreshButton feed={feed} status={status} />}
         {canEditFeed(shown.me, feed) && (
           <>
             <Button look="text" aria-label={messages.editNamed(name)} onClick={onEdit}>
