@@ -58,3 +58,38 @@ test('keys, the choice, the small year, Back and Forward walk through views and 
     await expect(heading.getByRole('button')).toBeFocused();
   });
 });
+
+test('what a subscribed calendar has appears on every screen, and each hides it for themselves', async ({
+  family,
+}) => {
+  const { owner, members } = await family('Ben');
+  const ben = members[0]!;
+  const { page } = ben;
+  await ben.openCalendar();
+  await owner.openCalendar();
+  const day = '2026-11-26';
+  const holidays = { kind: 'holidays', country: 'US', region: null };
+  await owner.post('/api/feeds', { ...holidays, name: 'US holidays', color: '#24608F' });
+  await expect(ben.eventOn(day, 'Thanksgiving Day')).toHaveAccessibleName(/from US holidays$/);
+
+  // It is read, and never changed: by key, by drag, or in its details.
+  await ben.eventOn(day, 'Thanksgiving Day').press('e');
+  await expect(ben.toast('US holidays is only read here.')).toBeVisible();
+  await ben.eventOn(day, 'Thanksgiving Day').dragTo(page.getByTestId('day-2026-11-18'));
+  await ben.eventOn(day, 'Thanksgiving Day').press('Enter');
+  const details = page.getByRole('dialog', { name: 'Thanksgiving Day' });
+  await expect(details.getByText('US holidays')).toBeVisible();
+  await expect(details.getByRole('button')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(ben.eventOn(day, 'Thanksgiving Day')).toBeFocused();
+
+  const legend = page.getByRole('list', { name: 'Subscribed calendars' });
+  await legend.getByRole('button', { name: 'US holidays', pressed: true }).click();
+  await expect(ben.eventOn(day, 'Thanksgiving Day')).toHaveCount(0);
+  await page.goto(`/dashboard?view=agenda&date=${day}`);
+  await expect(legend.getByRole('button', { pressed: false })).toBeVisible();
+  await expect(page.getByText('Nothing in November 2026')).toBeVisible();
+  await expect(owner.eventOn(day, 'Thanksgiving Day')).toBeVisible();
+  await legend.getByRole('button').click();
+  await expect(ben.eventOn(day, 'Thanksgiving Day')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { FamilyAnswer } from '@kinday/contracts/family';
+import { at, column, point } from './hoursOnScreen.js';
 import type { Person } from './Person.js';
 import { expect, test } from './journey.js';
 
@@ -113,3 +114,40 @@ function lastMinuteOf2026(timezoneId: string): Date {
   const east = hoursEast[timezoneId as keyof typeof hoursEast];
   return new Date(Date.UTC(2026, 11, 31, 23, 59) - east * 3_600_000);
 }
+
+test('an event of another zone is dragged on the family’s clock, and stays in its own', async ({
+  family,
+}) => {
+  const { owner, members } = await family('Ben');
+  const ben = members[0]!;
+  const { page } = owner;
+  const zone = 'America/New_York';
+  await owner.addEvent('Call', { date: '2026-11-10', zone });
+  for (const each of [page, ben.page]) {
+    await each.setViewportSize({ width: 1280, height: 1100 });
+    await each.goto('/dashboard?view=week&date=2026-11-10');
+  }
+  const [tuesday, friday] = [column(page, '2026-11-10'), column(page, '2026-11-13')];
+  const seenByBen = (name: string) => ben.page.getByRole('button', { name });
+  // The family's clock is that of UTC.
+  await expect(seenByBen('2:00 PM Call, until 3:00 PM, Tuesday')).toBeVisible();
+  await expect(owner.eventOn('2026-11-10', 'Call')).toBeVisible();
+
+  const [from, to] = [await point(tuesday, at(14, 30)), await point(friday, at(16, 30))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(seenByBen('4:00 PM Call, until 5:00 PM, Friday')).toBeVisible();
+  const told = { date: '2026-11-13', startTime: '11:00', endTime: '12:00', zone };
+  expect(await ben.get('/api/events?from=2026-11-01&to=2026-12-01')).toMatchObject([told]);
+
+  await owner.eventOn('2026-11-13', 'Call').click();
+  await expect(page.getByText('11:00 AM New York')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Event' });
+  await expect(dialog.getByText('Times in New York: Fri, Nov 13, 4:00 PM')).toBeVisible();
+  await dialog.getByLabel('Start Time').selectOption('19:30');
+  await dialog.getByRole('button', { name: 'Update Event' }).click();
+  await expect(ben.eventOn('2026-11-14', '12:30 AM Call')).toBeVisible();
+});

@@ -37,7 +37,7 @@ export function EventFacts({ event, shown, commands, remindMe }: EventFactsProps
       {series && <Fact icon={<LineIcon name="repeat" />}>{repeatSentence(series)}</Fact>}
       <Fact icon={<LineIcon name="clock" />}>
         {timeText(event, clock)}
-        {told && <span className="kd-event-facts__told">{told}</span>}
+        {told && <span className="kd-event-facts__small">{told}</span>}
       </Fact>
       {location && (
         <Fact icon={<LineIcon name="place" />}>

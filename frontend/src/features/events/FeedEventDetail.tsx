@@ -39,9 +39,10 @@ export function FeedEventDetail({ entry, anchor, ...panel }: FeedEventDetailProp
             </Fact>
           )}
           <Fact icon={<LineIcon name="feed" />}>
-            <span className="kd-event-facts__feed" style={feedStyle(creator.color)}>
-              {messages.fromSubscribed(creator.name)}
+            <span className="kd-event-facts__feed" style={feedStyle(creator.color)} dir="auto">
+              {creator.name}
             </span>
+            <span className="kd-event-facts__small">{messages.onlyReadHere}</span>
           </Fact>
           {notes && (
             <Fact icon={<LineIcon name="notes" />}>

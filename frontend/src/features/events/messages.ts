@@ -53,8 +53,7 @@ export const changeWhichOnes = 'Change which ones?';
 export const save = 'Save';
 
 export const forWhom = (forText: string) => `For ${forText}`;
-export const fromSubscribed = (name: string) =>
-  `${name}: a subscribed calendar, which is only read here`;
+export const onlyReadHere = 'A subscribed calendar: it is only read here.';
 export const createdBy = (creatorText: string) => `Created by ${creatorText}`;
 
 export const title = 'Title';

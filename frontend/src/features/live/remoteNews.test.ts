@@ -7,12 +7,13 @@ import { newSeries } from '@kinday/contracts/seriesInput';
 import { AT, HOME, olga, picnic } from '../../sync/sampleFamily.testing';
 import { remoteNewsOf } from './remoteNews';
 
+const BERLIN = 'Europe/Berlin';
 const EVENT = 'e0000000-0000-4000-8000-000000000000';
 const SERIES = '5e000000-0000-4000-8000-000000000000';
 
 /** Olga's change of one record. */
 function changeOf(before: PutEdit, edit: PutEdit): Change {
-  const news = newsOf(edit, before, olga.id, 'UTC');
+  const news = newsOf(edit, before, olga.id, BERLIN);
   const about = { familyId: HOME, revision: 2, actorId: olga.id, at: AT };
   return { ...about, edits: [edit], news: news ? [news] : [] };
 }
@@ -24,7 +25,7 @@ test('a move is shown with its new day, and spoken with that day once', () => {
     { collection: 'events', op: 'put', record: before },
     { collection: 'events', op: 'put', record },
   );
-  expect(remoteNewsOf(change, [olga], '12h')).toMatchObject([
+  expect(remoteNewsOf(change, [olga], '12h', BERLIN)).toMatchObject([
     {
       text: 'moved Picnic to Fri, Nov 27',
       spoken: 'Olga moved Picnic, Friday, November 27, all day.',
@@ -38,7 +39,7 @@ test('somebody who chose another name is called by the new one', () => {
     { collection: 'members', op: 'put', record: olga },
     { collection: 'members', op: 'put', record },
   );
-  expect(remoteNewsOf(change, [olga], '12h')).toMatchObject([
+  expect(remoteNewsOf(change, [olga], '12h', BERLIN)).toMatchObject([
     { who: { name: 'Olga Rivers' }, text: 'changed names (before: Olga)' },
   ]);
 });
@@ -50,13 +51,13 @@ test('what is done to a series from a day on is told so, and looked for on that 
   const about = { id: SERIES, name: 'Swim', version: 2 };
   const told: News = { ...about, kind: 'changed', date: '2026-12-03', scope: 'following' };
   const all = changeOf({ collection: 'series', op: 'put', record: series }, edit);
-  expect(remoteNewsOf({ ...all, news: [told] }, [olga], '12h')).toMatchObject([
+  expect(remoteNewsOf({ ...all, news: [told] }, [olga], '12h', BERLIN)).toMatchObject([
     {
       text: 'changed Swim from Thu, Dec 3 on',
       event: { id: `${SERIES}:2026-12-03`, date: '2026-12-03' },
     },
   ]);
-  expect(remoteNewsOf(all, [olga], '12h')).toMatchObject([{ text: 'changed all of Swim' }]);
+  expect(remoteNewsOf(all, [olga], '12h', BERLIN)).toMatchObject([{ text: 'changed all of Swim' }]);
 });
 
 test('who does what needs somebody is told in a word', () => {
@@ -67,7 +68,23 @@ test('who does what needs somebody is told in a word', () => {
     op: 'put',
     record,
   })) as [PutEdit, PutEdit];
-  const text = (change: Change) => remoteNewsOf(change, [olga], '12h')[0]!.text;
+  const text = (change: Change) => remoteNewsOf(change, [olga], '12h', BERLIN)[0]!.text;
   expect(text(changeOf(was, is))).toBe('does Picnic');
   expect(text(changeOf(is, was))).toBe('gave Picnic back');
+});
+
+test('an event of another zone is told on the day and at the hour at which it is shown', () => {
+  const call = { isAllDay: false, startTime: '20:00', endTime: '21:00', zone: 'America/New_York' };
+  const before = newEvent(EVENT, HOME, olga, { ...picnic, ...call }, AT);
+  const change = changeOf(
+    { collection: 'events', op: 'put', record: before },
+    { collection: 'events', op: 'put', record: { ...before, date: '2026-11-25', version: 2 } },
+  );
+  expect(remoteNewsOf(change, [olga], '12h', BERLIN)).toMatchObject([
+    {
+      text: 'moved Picnic to Thu, Nov 26',
+      spoken: 'Olga moved Picnic, Thursday, November 26, 2 AM.',
+      event: { date: '2026-11-26' },
+    },
+  ]);
 });

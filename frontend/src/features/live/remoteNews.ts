@@ -6,6 +6,7 @@ import type { Member } from '@kinday/contracts/member';
 import type { Clock } from '@kinday/contracts/preferences';
 import type { News } from '@kinday/contracts/news';
 import { occurrenceId } from '@kinday/contracts/series';
+import { shownIn } from '@kinday/contracts/shownIn';
 import { shortClockText } from '@kinday/contracts/clockText';
 import { longDay } from '@kinday/contracts/dateText';
 import { newsText } from '../../product/newsText';
@@ -51,11 +52,15 @@ function occurrenceIn(change: Change, { id, date: told }: News): Pick<Event, 'id
   return { id: occurrenceId(id, date), date };
 }
 
-/** The news in a change, in words for the members who did not make it. */
+/**
+ * The news in a change, in words for the members who did not make it.
+ * @param zone the family's
+ */
 export function remoteNewsOf(
   change: Change,
   members: readonly Member[],
   clock: Clock,
+  zone: string,
 ): RemoteNews[] {
   // The screen may not have shown yet what the change made of a member.
   const find = (id: string) =>
@@ -66,7 +71,8 @@ export function remoteNewsOf(
     const name = actor?.name ?? (news.id === change.actorId ? news.name : productMessages.somebody);
     const by = { id: change.actorId, name };
     const { personId, who, text } = newsText(news, by, clock);
-    const event = putIn(change, 'events', news.id);
+    const record = putIn(change, 'events', news.id);
+    const event = record && shownIn(record, zone);
     const spoken = event
       ? messages.didWhen(
           newsText({ ...news, date: null }, by, clock).text,

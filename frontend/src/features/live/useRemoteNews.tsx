@@ -43,7 +43,7 @@ export function useRemoteNews({ shown, onPulse, onView }: RemoteNewsInput): void
   const tell = useEffectEvent((change: Change) => {
     const { family, members, me } = shown;
     if (change.familyId !== family.id || change.actorId === me.id) return;
-    const fresh = remoteNewsOf(change, members, clock);
+    const fresh = remoteNewsOf(change, members, clock, family.zone);
     if (fresh.length === 0) return;
     for (const { event } of fresh) {
       if (event) onPulse(event.id, event.date, event.color ?? FALLBACK_COLOR);
