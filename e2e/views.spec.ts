@@ -88,7 +88,9 @@ test('what a subscribed calendar has appears on every screen, and each hides it 
   await expect(ben.eventOn(day, 'Thanksgiving Day')).toHaveCount(0);
   await page.goto(`/dashboard?view=agenda&date=${day}`);
   await expect(legend.getByRole('button', { pressed: false })).toBeVisible();
-  await expect(page.getByText('Nothing in November 2026')).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page.getByText('Nothing today')).toBeVisible();
+  await expect(page.locator('[data-event]')).toHaveCount(0);
   await expect(owner.eventOn(day, 'Thanksgiving Day')).toBeVisible();
   await legend.getByRole('button').click();
   await expect(ben.eventOn(day, 'Thanksgiving Day')).toBeVisible();
