@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from '@jest/globals';
 import type { Feed, FeedEventsAnswer, FeedStatus } from '@kinday/contracts/feed';
 import { application } from './support/application.js';
@@ -111,7 +112,10 @@ test('what is the same is no change: a server that says so, or gives everything 
   watchers.forEach((watcher) => watcher.close());
 });
 
-const KINDLY: [what: string, break_: () => void, problem: string][] = [
+const GZIPPED = { 'Content-Encoding': 'gzip' };
+const BOMB = gzipSync(Buffer.alloc(200_000_000));
+/** How a source goes wrong, and what people are told of it; what is a calendar comes last. */
+const FAULTS: [what: string, break_: () => void, problem: string][] = [
   [
     'fails',
     () => (school.answer = (response) => response.writeHead(500).end()),
@@ -131,6 +135,11 @@ const KINDLY: [what: string, break_: () => void, problem: string][] = [
     'has become a page',
     () => (school.answer = (response) => response.end('<html>Log in</html>')),
     'This address has no calendar.',
+  ],
+  [
+    'is a bomb',
+    () => (school.answer = (response) => response.writeHead(200, GZIPPED).end(BOMB)),
+    'This calendar is larger than 5 MB.',
   ],
   [
     'leads inward',
@@ -154,7 +163,7 @@ test('a source that fails, empties or halves loses nothing, and says so in the s
   const { id, client, watchers } = await schoolFamily();
   const before = await shown(client);
   expect(before.length).toBe(8);
-  for (const [what, break_, problem] of KINDLY) {
+  for (const [what, break_, problem] of FAULTS) {
     break_();
     await watchers[0]!.seesNothing(async () => {
       await age(id, '2 days');
@@ -178,7 +187,7 @@ test('a source that fails, empties or halves loses nothing, and says so in the s
 
 test('a calendar that cannot be read is not added, and the sentence says no more than that', async () => {
   const { id: addedBy, client } = (await buildFamily(near)).owner;
-  for (const [, break_, problem] of KINDLY.slice(0, 6)) {
+  for (const [, break_, problem] of FAULTS.slice(0, -2)) {
     break_();
     const answer = await subscribe(client);
     const error = expect.stringContaining(problem);

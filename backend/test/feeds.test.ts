@@ -105,6 +105,17 @@ test('a member who is removed leaves their feeds to the family, and reads them n
   watcher.close();
 });
 
+test('a family’s feeds go with it', async () => {
+  const { family, ben, watcher } = await watchedFamily();
+  const { id } = await add(ben.client);
+  watcher.close();
+  const { owner } = family;
+  const confirmed = { familyId: family.id, name: family.name };
+  expectStatus(await owner.client.delete('/api/family', confirmed), 200);
+  const left = `SELECT FROM feeds WHERE id = $1 UNION ALL SELECT FROM feed_events WHERE feed_id = $1`;
+  expect(await query(app, left, [id])).toEqual([]);
+});
+
 test('a calendar has at most ten, and an id of another family is refused', async () => {
   const { ben, cleo } = await watchedFamily();
   const others = await buildUser(app, 'Other');

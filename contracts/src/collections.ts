@@ -37,15 +37,16 @@ function compareText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-type Dated = Pick<Event, 'id' | 'date' | 'isAllDay' | 'startTime' | 'createdAt'>;
+type Dated = Pick<Event, 'id' | 'date' | 'isAllDay' | 'startTime'> &
+  Partial<Pick<Event, 'createdAt'>>;
 
-/** Days in order; within a day all-day first, then by start, then by creation. */
+/** Days in order; within a day all-day first, then by start, then by creation, where that is known. */
 export function compareEvents(one: Dated, other: Dated): number {
   return (
     compareText(one.date, other.date) ||
     Number(other.isAllDay) - Number(one.isAllDay) ||
     compareText(one.startTime ?? '', other.startTime ?? '') ||
-    compareText(one.createdAt, other.createdAt) ||
+    compareText(one.createdAt ?? '', other.createdAt ?? '') ||
     compareText(one.id, other.id)
   );
 }

@@ -85,5 +85,5 @@ type Lease = Pick<LeasedFeed, 'id' | 'checkedAt'>;
 function valuesOf({ id, checkedAt }: Lease, { state, pauseSeconds }: Verdict): unknown[] {
   const { readAt, failures, problem, etag, lastModified, readZone, digest, shrunkSince } = state;
   const source = [etag, lastModified, readZone, digest, shrunkSince];
-  return [id, checkedAt, Math.round(pauseSeconds), readAt, failures, problem, ...source];
+  return [id, checkedAt, pauseSeconds, readAt, failures, problem, ...source];
 }

@@ -28,12 +28,12 @@ export async function feedOccurrences(
       if (event.date >= range.to || lastDayOn(event) < range.from) continue;
       text += event.title.length + (event.notes?.length ?? 0) + (event.location?.length ?? 0);
       if (events.length === LIMITS.occurrencesPerRead || text > MOST_TEXT) {
-        return { events: events.sort(compare), isCut: true };
+        return { events: events.sort(compareEvents), isCut: true };
       }
       events.push(event);
     }
   }
-  return { events: events.sort(compare), isCut: false };
+  return { events: events.sort(compareEvents), isCut: false };
 }
 
 /** The days on which what is shown in a range may begin, as its own clock tells them. */
@@ -63,9 +63,4 @@ function shownOn(row: FeedEventRow, date: CalendarDate, familyZone: string): Fee
     location,
     notes,
   };
-}
-
-/** In the order of events; those at the same time are told apart by their ids. */
-function compare(one: FeedEvent, other: FeedEvent): number {
-  return compareEvents({ ...one, createdAt: '' }, { ...other, createdAt: '' });
 }

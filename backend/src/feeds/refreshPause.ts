@@ -24,5 +24,5 @@ export function failurePause(failures: number, asked: number, random = Math.rand
 }
 
 function jittered(seconds: number, random: () => number): number {
-  return seconds * (1 - JITTER + 2 * JITTER * random());
+  return Math.round(seconds * (1 - JITTER + 2 * JITTER * random()));
 }

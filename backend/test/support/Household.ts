@@ -9,6 +9,7 @@ import type { Answer, Client } from './Client.js';
 import { pick, type Random } from './random.js';
 import { Repeating } from './Repeating.js';
 import type { ServerProcess } from './ServerProcess.js';
+import { Subscribing } from './Subscribing.js';
 
 /** A family whose members do something all the time, each time on any of the nodes that live. */
 export class Household {
@@ -18,6 +19,7 @@ export class Household {
   readonly #belonging: Belonging;
   readonly #categorizing: Categorizing;
   readonly #repeating: Repeating;
+  readonly #subscribing: Subscribing;
   /** New events, by id, of which nobody knows yet whether they are kept. */
   readonly #uncertain = new Map<string, () => Promise<Answer>>();
 
@@ -30,6 +32,7 @@ export class Household {
     this.people = [family.owner, ...family.members];
     this.#belonging = new Belonging(family, random, (person) => this.#as(person), onReturn);
     this.#categorizing = new Categorizing(family.id, random);
+    this.#subscribing = new Subscribing(family.id, random);
     this.#repeating = new Repeating(family.id, random, this.people, (person) => this.#as(person));
   }
 
@@ -66,7 +69,8 @@ export class Household {
     if (kind < 0.89) return this.#as(this.owner).put('/api/family', this.#about(this.#name()));
     if (kind < 0.92) return this.#belonging.handOver(person);
     if (kind < 0.95) return this.#belonging.switch(person);
-    if (kind < 0.97) return this.#categorizing.doSomething(this.#as(this.owner), this.#name());
+    if (kind < 0.96) return this.#categorizing.doSomething(this.#as(this.owner), this.#name());
+    if (kind < 0.97) return this.#subscribing.doSomething(this.#as(this.owner), this.#name());
     return this.#belonging.expel(person);
   }
 
