@@ -29,9 +29,9 @@ export const newsSchema = z.object({
   startTime: z.optional(clockTimeSchema),
   /** Of a series: whether it is about all its occurrences, or about those from `date` on. */
   scope: z.optional(z.enum(['all', 'following'])),
-  /** Where `kind` alone would tell of an event: that it is about a category of the family's own, or a feed. */
-  of: z.optional(z.enum(['category', 'feed'])),
-  /** Of an import: how many events came in or changed by it. */
+  /** Where `kind` alone would tell of an event: that it is about a category of the family's own, a feed or an import. */
+  of: z.optional(z.enum(['category', 'feed', 'import'])),
+  /** Of an import: how many events came in or changed by it, or went with it. */
   count: z.optional(z.int()),
   /** The event's version then: as long as it has it, nobody has changed it since. */
   version: z.nullable(z.int()),

@@ -58,3 +58,10 @@ export const undoSchema = z.object({
   revision: z.int({ error: messages.invalidRevision }).check(z.minimum(0), z.maximum(1e15)),
 });
 export type UndoInput = z.infer<typeof undoSchema>;
+
+/** The answer to that; of an import with a sentence that says how much went back, and how much stayed. */
+export const undoneSchema = z.object({
+  success: z.literal(true),
+  message: z.optional(z.string()),
+});
+export type Undone = z.infer<typeof undoneSchema>;

@@ -15,7 +15,7 @@ export const wordsConfig = [
       '**/messages.ts',
       'frontend/src/features/**/*Messages.ts',
       // What quick add reads, not what it says.
-      'frontend/src/features/events/kind/{kindIn,openKind}.ts',
+      'frontend/src/features/events/kind/openKind.ts',
       // How days and repetitions are told is a grammar, not a list of sentences.
       'frontend/src/product/listed.ts',
       'frontend/src/product/repeat/{ordinals,repeatDays,repeatSentence}.ts',

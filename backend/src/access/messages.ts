@@ -6,6 +6,7 @@ export const tooManyWrongPasswords = 'Too many wrong passwords';
 export const tooManyWrongInviteCodes = 'Too many wrong invite codes';
 export const tooManyRequests = 'Too many requests';
 export const tooManyChanges = 'Too many changes';
+export const tooManyImports = 'Too many imports';
 export const tooManyDownloads = 'Too many downloads';
 export const tooManySearches = 'Too many searches';
 export const tooManyFeeds = 'Too many new subscriptions';

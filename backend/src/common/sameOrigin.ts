@@ -6,6 +6,9 @@ import * as messages from './messages.js';
 /** Mail programs post here from anywhere, in forms (RFC 8058); the token in the address says who may. */
 const FOR_MAIL_PROGRAMS = '/unsubscribe';
 
+/** Calendar files are sent here as they are; a page of another site cannot send one without asking first. */
+const FOR_CALENDAR_FILES = ['/imports', '/imports/preview'];
+
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** True unless a browser says that another site's page sent this request. */
@@ -27,7 +30,8 @@ export function guardWrites(publicUrl: string | undefined) {
       return next(forbidden('cross_site', messages.fromAnotherSite));
     }
     const hasBody = request.headers['content-length'] !== '0' && request.is('*/*') !== null;
-    if (hasBody && !request.is('json')) {
+    const isFile = FOR_CALENDAR_FILES.includes(request.path) && request.is('text/calendar');
+    if (hasBody && !isFile && !request.is('json')) {
       return next(new ProblemError(415, { error: messages.pleaseSendJson, code: 'not_json' }));
     }
     next();

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { eventContentOf, type Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
-import type { UndoInput } from '@kinday/contracts/recent';
-import type { Success } from '@kinday/contracts/user';
+import type { Undone, UndoInput } from '@kinday/contracts/recent';
 import { MembershipRepository } from '../access/membership.repository.js';
-import { conflict, notFound, type ProblemError } from '../common/problem.js';
+import { conflict, type ProblemError } from '../common/problem.js';
 import type { Revised } from '../common/revised.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
@@ -18,7 +17,8 @@ import {
 import { OwnCategoryUndo } from './categories/OwnCategoryUndo.js';
 import { EventRepository } from './event.repository.js';
 import { EventEdits } from './EventEdits.js';
-import { noSuchEvent, requireEditor } from './refusals.js';
+import { ImportUndo } from './imports/ImportUndo.js';
+import { noSuchEvent, nothingToUndo, requireEditor } from './refusals.js';
 import { SeriesUndo } from './series/SeriesUndo.js';
 import { UndoRepository } from './undo.repository.js';
 import * as messages from './messages.js';
@@ -31,6 +31,7 @@ export class EventUndo {
     private readonly edits: EventEdits,
     private readonly series: SeriesUndo,
     private readonly categories: OwnCategoryUndo,
+    private readonly imports: ImportUndo,
     private readonly log: UndoRepository,
     private readonly memberships: MembershipRepository,
     private readonly writer: FamilyWriter,
@@ -40,13 +41,19 @@ export class EventUndo {
    * Each record gets back what it was before that revision: only while no member has changed it since,
    * else 409 with a sentence that says who. 404 when the log has no such change of this member.
    */
-  async undo(userId: string, { familyId, revision }: UndoInput): Promise<Revised<Success>> {
+  async undo(userId: string, { familyId, revision }: UndoInput): Promise<Revised<Undone>> {
     const chosen = await this.memberships.chosen(userId, familyId);
+    const made = await this.imports.made(chosen, revision, userId);
+    if (made?.revisions.length === 0) throw nothingToUndo();
+    return made ? this.imports.undo(userId, chosen, made) : this.#undo(userId, chosen, revision);
+  }
+
+  #undo(userId: string, chosen: string, revision: number): Promise<Revised<Undone>> {
     return this.writer.write(chosen, userId, async (write, actor) => {
       const change = await this.log.own(write, revision);
       const memberIds = await this.memberships.userIds(write.manager, chosen);
       const edits = change ? undoableEdits(change, new Set(memberIds)) : [];
-      if (edits.length === 0) throw notFound('nothing_to_undo', messages.nothingToUndo);
+      if (edits.length === 0) throw nothingToUndo();
       // A refusal ends the transaction: the change is undone as a whole or not at all.
       const inTheWay =
         (await this.#undoCategories(write, actor, edits)) ??

@@ -137,6 +137,15 @@ export const INSERT_EVENT: Statement = {
       (id, family_id, creator_id, version, created_at, updated_at, ${CONTENT_COLUMNS.join(', ')})
     VALUES ($1, $2, $3, $4, $5, $6, ${contentParameters(7)})`,
 };
+/** The same for many, told as JSON by the names of the columns. */
+export const INSERT_EVENTS: Statement = {
+  name: 'insert_events',
+  text: `INSERT INTO events
+      (id, family_id, creator_id, version, created_at, updated_at, ${CONTENT_COLUMNS.join(', ')})
+    SELECT n.id, n.family_id, n.creator_id, n.version, n.created_at, n.updated_at,
+      ${CONTENT_COLUMNS.map((name) => `n.${name}`).join(', ')}
+    FROM jsonb_populate_recordset(NULL::events, $1) AS n`,
+};
 export const UPDATE_EVENT: Statement = {
   name: 'update_event',
   text: `UPDATE events SET version = $2, updated_at = $3,

@@ -24,7 +24,7 @@ import {
   type SearchResult,
   type UpdateEventInput,
 } from '@kinday/contracts/event';
-import { undoSchema, type UndoInput } from '@kinday/contracts/recent';
+import { undoSchema, type Undone, type UndoInput } from '@kinday/contracts/recent';
 import { entryIdSchema, type EntryDay, type Series } from '@kinday/contracts/series';
 import { repeatEventSchema, type RepeatEventInput } from '@kinday/contracts/seriesInput';
 import { idSchema, type Success } from '@kinday/contracts/user';
@@ -98,7 +98,7 @@ export class EventsController {
   undo(
     @UserId() userId: string,
     @Body({ schema: undoSchema }) input: UndoInput,
-  ): Promise<Revised<Success>> {
+  ): Promise<Revised<Undone>> {
     return this.undoing.undo(userId, input);
   }
 

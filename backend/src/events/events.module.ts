@@ -14,6 +14,16 @@ import { OwnCategoryRepository } from './categories/ownCategory.repository.js';
 import { OwnCategoryUndo } from './categories/OwnCategoryUndo.js';
 import { SearchRepository } from './search.repository.js';
 import { FeedSearchRepository } from './feedSearch.repository.js';
+import { ImportedPieces } from './imports/ImportedPieces.js';
+import { ImportPlan } from './imports/ImportPlan.js';
+import { ImportPreparationRepository } from './imports/importPreparation.repository.js';
+import { ImportRemindersRepository } from './imports/importReminders.repository.js';
+import { ImportRunsRepository } from './imports/importRuns.repository.js';
+import { ImportsController } from './imports/imports.controller.js';
+import { ImportsRepository } from './imports/imports.repository.js';
+import { ImportsService } from './imports/imports.service.js';
+import { ImportUndo } from './imports/ImportUndo.js';
+import { ImportWrites } from './imports/ImportWrites.js';
 import { MonthController } from './series/month.controller.js';
 import { MonthRepository } from './series/month.repository.js';
 import { MonthService } from './series/month.service.js';
@@ -36,8 +46,18 @@ import { UndoRepository } from './undo.repository.js';
     MonthController,
     TitleKindsController,
     OwnCategoriesController,
+    ImportsController,
   ],
   providers: [
+    ImportedPieces,
+    ImportPlan,
+    ImportPreparationRepository,
+    ImportRemindersRepository,
+    ImportRunsRepository,
+    ImportsRepository,
+    ImportsService,
+    ImportUndo,
+    ImportWrites,
     MonthRepository,
     MonthService,
     OccurrencesService,

@@ -14,6 +14,11 @@ export function noSuchEvent() {
   return notFound(NO_SUCH_EVENT, messages.noSuchEvent);
 }
 
+/** 404: the log has no such change of this member, or it was taken back. */
+export function nothingToUndo() {
+  return notFound('nothing_to_undo', messages.nothingToUndo);
+}
+
 /** Throws 403 when a month, with the events it has, may not hold one more. */
 export function requireRoomInMonth(tier: Tier, inMonth: number): void {
   const refusal = eventLimit(tier, inMonth + 1);

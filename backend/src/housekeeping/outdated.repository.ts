@@ -25,6 +25,12 @@ const OUTDATED = [
     condition: `NOT EXISTS (SELECT FROM events WHERE events.id = entry_id)
       AND NOT EXISTS (SELECT FROM series WHERE series.id = entry_id)`,
   },
+  { table: 'imports', condition: `at < now() - interval '${LOG_DAYS} days'` },
+  {
+    table: 'imported_entries',
+    condition: `NOT EXISTS (SELECT FROM events WHERE events.id = entry_id)
+      AND NOT EXISTS (SELECT FROM series WHERE series.id = entry_id)`,
+  },
   // One that an event has, or would have again after an undo, stays.
   {
     table: 'own_categories',

@@ -10,14 +10,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** A text as the product stores it, NFC and trimmed; of one in HTML, as Google writes notes, its words. */
-export function plainText(text: string): string {
-  const words = HTML.test(text) ? wordsOf(text) : text;
-  return words
+/** A text as the product stores it, NFC and trimmed. */
+export function storable(text: string): string {
+  return text
     .replace(/\r\n?/g, '\n')
     .replace(UNSTORABLE, (character) => (/[\n\t]/.test(character) ? character : ''))
     .normalize('NFC')
     .trim();
+}
+
+/** The same; of a text in HTML, as Google writes notes, its words. */
+export function plainText(text: string): string {
+  return storable(HTML.test(text) ? wordsOf(text) : text);
 }
 
 function wordsOf(html: string): string {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@kinday/contracts/product';
 import { isBlank } from '@kinday/contracts/text';
 import type { Component } from './Component.js';
-import { plainText } from './plainText.js';
+import { plainText, storable } from './plainText.js';
 import type { ReadFields } from './calendarContent.js';
 import { textOf } from './readProperty.js';
 import * as messages from './messages.js';
@@ -10,7 +10,10 @@ import * as messages from './messages.js';
 export function readTexts(of: Component): Pick<ReadFields, 'title' | 'location' | 'notes'> {
   const title = oneLine(textOf(of, 'SUMMARY') ?? '') || messages.noTitle;
   const location = oneLine(textOf(of, 'LOCATION') ?? '');
-  const description = plainText(textOf(of, 'DESCRIPTION') ?? '');
+  const told = textOf(of, 'DESCRIPTION') ?? '';
+  // What our own files say is no HTML, whatever it looks like.
+  const isOurs = textOf(of, 'UID')?.endsWith('@kinday');
+  const description = isOurs ? storable(told) : plainText(told);
   const notes = [
     title.length > LIMITS.eventTitle ? title : '',
     location.length > LIMITS.eventLocation ? location : '',
@@ -36,7 +39,7 @@ export function titleOf(of: Component): string {
 
 /** A text of one line; empty where nothing of it would be seen. */
 export function oneLine(text: string): string {
-  const line = plainText(text).replace(/\s+/g, ' ').trim();
+  const line = storable(text).replace(/[\n\t]+/g, ' ');
   return isBlank(line) ? '' : line;
 }
 

@@ -28,6 +28,8 @@ interface RecentRow extends LoggedChange {
   news: News[];
   reader_role: Role;
   family_zone: string;
+  /** Of an import: its changes that were not taken back. */
+  imported: unknown[] | null;
 }
 
 type StoredRow<Row> = Row & { isDeleted: boolean };
@@ -59,13 +61,14 @@ export class RecentRepository {
     // A member without changes to read still answers one row, whose revision is null.
     const rows = await this.database.query<(RecentRow | { revision: null })[]>(
       `SELECT c.revision, c.at, c.actor_id, c.news, ${ACTOR_NAME} AS actor_name,
-         me.role AS reader_role, f.zone AS family_zone, c.edits, c.before
+         me.role AS reader_role, f.zone AS family_zone, c.edits, c.before, i.revisions AS imported
        FROM members me JOIN families f ON f.id = me.family_id
        LEFT JOIN LATERAL (
          SELECT * FROM changes
          WHERE family_id = me.family_id AND revision >= me.joined_revision AND revision < $3
            AND (actor_id = $2) = $4 AND news <> '[]'
          ORDER BY revision DESC LIMIT ${RECENT_PER_PAGE + 1}) AS c ON true
+       LEFT JOIN imports i ON i.family_id = me.family_id AND i.revision = c.revision
        ${ACTOR_JOINS}
        WHERE me.family_id = $1 AND me.user_id = $2
        ORDER BY c.revision DESC`,
@@ -134,7 +137,9 @@ function toRecent(
     actor: { id: row.actor_id, name: row.actor_name },
     news: row.news,
     eventDate: row.news[0] ? dateOf(row.news[0], now, row.family_zone) : null,
-    canUndo: row.actor_id === readerId && canUndo(reader, row, now, memberIds),
+    canUndo:
+      row.actor_id === readerId &&
+      (row.imported ? row.imported.length > 0 : canUndo(reader, row, now, memberIds)),
   };
 }
 

@@ -80,8 +80,9 @@ export const broughtBack = (name: string) => `brought ${name} back`;
 export const youDo = (name: string) => `do ${name}`;
 export const does = (name: string) => `does ${name}`;
 export const gaveBack = (name: string) => `gave ${name} back`;
-export const imported = (name: string, count: number) =>
-  `imported ${countText(count, 'event', 'events')} from ${name}`;
+export const eventsFrom = (name: string, count: number) =>
+  `${countText(count, 'event', 'events')} from ${name}`;
+export const imported = (name: string, count: number) => `imported ${eventsFrom(name, count)}`;
 export const joined = 'joined';
 export const left = 'left';
 export const wasRemoved = 'was removed';

@@ -28,6 +28,7 @@ function seriesName({ kind, name, date }: News, scope: 'all' | 'following'): str
 function nameIn(news: News): string {
   if (news.of === 'category') return messages.theCategory(news.name);
   if (news.of === 'feed') return messages.theSubscribedCalendar(news.name);
+  if (news.of === 'import') return messages.eventsFrom(news.name, news.count ?? 0);
   return news.scope ? seriesName(news, news.scope) : news.name;
 }
 

@@ -38,6 +38,8 @@ export const RATE_LIMITS = {
   calls: flood(300, 5 * MINUTE, 'user', messages.tooManyRequests),
   writes: flood(60, MINUTE, 'user', messages.tooManyChanges),
   exports: flood(10, 5 * MINUTE, 'user', messages.tooManyDownloads),
+  /** Previews among them. */
+  imports: flood(20, 5 * MINUTE, 'user', messages.tooManyImports),
   searches: flood(30, MINUTE, 'user', messages.tooManySearches),
   /** Each has us call an address that somebody typed. */
   feeds: tries(30, HOUR, 'user', messages.tooManyFeeds),

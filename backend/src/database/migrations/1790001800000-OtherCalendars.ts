@@ -76,12 +76,17 @@ export class OtherCalendars1790001800000 implements MigrationInterface {
         PRIMARY KEY (family_id, uid, recurrence)
       )`);
     await runner.query(`CREATE INDEX imported_entries_by_entry ON imported_entries (entry_id)`);
-    // By the last revision of each import, all of its revisions.
+    // An import by its last revision, with all that it made; without any once it was taken back. One that is
+    // not told yet is under way, or was broken off: the same file goes on with it.
     await runner.query(`
       CREATE TABLE imports (
         family_id uuid NOT NULL REFERENCES families (id) ON DELETE CASCADE,
         revision bigint NOT NULL,
         revisions bigint[] NOT NULL,
+        actor_id uuid NOT NULL,
+        file text NOT NULL,
+        count integer NOT NULL,
+        is_told boolean NOT NULL,
         at timestamptz(3) NOT NULL,
         PRIMARY KEY (family_id, revision)
       )`);

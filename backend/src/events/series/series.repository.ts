@@ -21,7 +21,10 @@ import {
   DELETE_SERIES,
   FIND_FAMILY_OF_SERIES,
   FIND_SERIES,
+  FIND_MANY_SERIES,
+  INSERT_MANY_SERIES,
   INSERT_SERIES,
+  rowOf,
   toSeries,
   UPDATE_SERIES,
   type SeriesRow,
@@ -34,6 +37,13 @@ const FIND_CHANGED: Statement = {
   name: 'find_changed_occurrences',
   text: `SELECT ${EVENT_COLUMNS} FROM events e ${EVENT_JOINS}
     WHERE e.series_id = $1 AND e.deleted_at IS NULL ORDER BY e.id`,
+};
+
+/** The same of several series. */
+const FIND_CHANGED_OF: Statement = {
+  name: 'find_changed_occurrences_of',
+  text: `SELECT ${EVENT_COLUMNS} FROM events e ${EVENT_JOINS}
+    WHERE e.series_id = ANY($1) AND e.deleted_at IS NULL ORDER BY e.id`,
 };
 
 @Injectable()
@@ -68,6 +78,28 @@ export class SeriesRepository {
     return rows.map(toEvent);
   }
 
+  /** Some series of a family, inside its lock, deleted or not, by their ids; those that are gone are missing. */
+  async findAll(
+    transaction: Transaction,
+    familyId: string,
+    ids: readonly string[],
+  ): Promise<Map<string, { series: Series; isDeleted: boolean }>> {
+    const values = [ids, familyId];
+    const rows = await transaction.query<SeriesRow & { is_deleted: boolean }>(
+      FIND_MANY_SERIES,
+      values,
+    );
+    return new Map(
+      rows.map((row) => [row.id, { series: toSeries(row), isDeleted: row.is_deleted }]),
+    );
+  }
+
+  /** The events that occurrences of some series became. */
+  async changedOf(transaction: Transaction, ids: readonly string[]): Promise<Event[]> {
+    const rows = await transaction.query<EventRow>(FIND_CHANGED_OF, [ids]);
+    return rows.map(toEvent);
+  }
+
   /** How many series a family has. */
   async count({ transaction, family }: FamilyWrite): Promise<number> {
     const [row] = await transaction.query<{ count: number }>(COUNT_SERIES, [family.id]);
@@ -80,6 +112,13 @@ export class SeriesRepository {
     const values = [id, familyId, creatorId, version, createdAt, updatedAt];
     write.transaction.write(INSERT_SERIES, [...values, ...contentValuesOf(series)]);
     write.record(put(series), null, news);
+  }
+
+  /** Inserts many at once, of which others are told in one word. */
+  insertAll(write: FamilyWrite, all: readonly Series[]): void {
+    if (all.length === 0) return;
+    write.transaction.write(INSERT_MANY_SERIES, [JSON.stringify(all.map(rowOf))]);
+    for (const series of all) write.record(put(series), null, null);
   }
 
   /**

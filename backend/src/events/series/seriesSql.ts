@@ -41,6 +41,17 @@ export const REACHES = seriesStandsWithin('$3', '$4');
 /** A row of SERIES_COLUMNS. */
 export type SeriesRow = EventRow & Pick<Series, 'rrule' | 'extra' | 'except' | 'last'>;
 
+/** A series' columns by their names. */
+export function rowOf(series: Series): object {
+  const { id, familyId, creatorId, version, createdAt, updatedAt } = series;
+  const content = [...CONTENT].map(([name, column]) => [column, series[name]]);
+  return {
+    ...{ id, family_id: familyId, creator_id: creatorId, version },
+    ...{ created_at: createdAt, updated_at: updatedAt },
+    ...(Object.fromEntries(content) as object),
+  };
+}
+
 export function toSeries(row: SeriesRow): Series {
   const { rrule, extra, except, last } = row;
   const event = toEvent(row);
@@ -74,6 +85,13 @@ const findSeries = (state: EventState): Statement => ({
 });
 export const FIND_SERIES = { there: findSeries('there'), deleted: findSeries('deleted') };
 
+/** Some series of a family in either state, with the state. */
+export const FIND_MANY_SERIES: Statement = {
+  name: 'find_many_series',
+  text: `SELECT ${SERIES_COLUMNS}, s.deleted_at IS NOT NULL AS is_deleted FROM series s ${SERIES_JOINS}
+    WHERE s.id = ANY($1) AND s.family_id = $2`,
+};
+
 export const COUNT_SERIES: Statement = {
   name: 'count_series',
   text: `SELECT count(*)::int AS count FROM series WHERE family_id = $1 AND deleted_at IS NULL`,
@@ -86,6 +104,14 @@ export const INSERT_SERIES: Statement = {
   text: `INSERT INTO series
       (id, family_id, creator_id, version, created_at, updated_at, ${CONTENT_COLUMNS})
     VALUES ($1, $2, $3, $4, $5, $6, ${parameters(7)})`,
+};
+/** The same for many, told as JSON by the names of the columns. */
+export const INSERT_MANY_SERIES: Statement = {
+  name: 'insert_many_series',
+  text: `INSERT INTO series
+      (id, family_id, creator_id, version, created_at, updated_at, ${CONTENT_COLUMNS})
+    SELECT id, family_id, creator_id, version, created_at, updated_at, ${CONTENT_COLUMNS}
+    FROM jsonb_populate_recordset(NULL::series, $1)`,
 };
 export const UPDATE_SERIES: Statement = {
   name: 'update_series',

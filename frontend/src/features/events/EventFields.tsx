@@ -5,7 +5,7 @@ import { DayFields } from './DayFields';
 import { DetailFields } from './DetailFields';
 import type { FieldsProps } from './eventDraft';
 import { KindFields } from './kind/KindFields';
-import type { EventKind } from './kind/kindIn';
+import type { EventKind } from '@kinday/contracts/kindIn';
 import { RepeatFields } from './repeating/RepeatFields';
 import { TimeFields } from './TimeFields';
 import { ZoneNote } from './ZoneNote';

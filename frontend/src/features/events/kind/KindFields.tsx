@@ -3,7 +3,7 @@ import { OUR_OWN } from '@kinday/contracts/ownCategory';
 import { ownCategoryText } from '../../../product/eventText';
 import { SelectInput } from '../../../ui/SelectInput';
 import { typesOf, withCategory, type FieldsProps, type MainChoice } from '../eventDraft';
-import type { EventKind } from './kindIn';
+import type { EventKind } from '@kinday/contracts/kindIn';
 import { ownChoices } from './ownChoices';
 import * as messages from '../messages';
 

@@ -1,7 +1,7 @@
 import { isTypeOf, MAIN_CATEGORIES } from '@kinday/contracts/categories';
 import { BESIDE_OWN, type OwnCategory } from '@kinday/contracts/ownCategory';
 import type { EventDraft } from '../eventDraft';
-import type { EventKind } from './kindIn';
+import type { EventKind } from '@kinday/contracts/kindIn';
 
 /** What an event is whose title names no type. */
 export const OTHER: EventKind = { mainCategory: 'Everyday life', subCategory: 'Other' };

@@ -4,7 +4,7 @@ import { useLastTitled } from '../../../sync/useLastTitled';
 import type { ShownFamily } from '../../../sync/useFamily';
 import type { EventDraft } from '../eventDraft';
 import { ownChoices } from './ownChoices';
-import { kindIn, type EventKind } from './kindIn';
+import { kindIn, type EventKind } from '@kinday/contracts/kindIn';
 import { isKindOpen, knownKind } from './openKind';
 
 const AGED_S = 600;

@@ -1,4 +1,4 @@
-import { CATEGORIES, MAIN_CATEGORIES, type MainCategory } from '@kinday/contracts/categories';
+import { CATEGORIES, MAIN_CATEGORIES, type MainCategory } from './categories.js';
 
 /** A type of event and the category it stands under. */
 export interface EventKind {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { kindIn } from './kindIn';
+import { kindIn } from './kindIn.js';
 
 test.each([
   ['Board game night', 'Board game night'],

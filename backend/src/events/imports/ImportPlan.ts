@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Member } from '@kinday/contracts/member';
+import { PLANS, type Tier } from '@kinday/contracts/product';
+import type { Transaction } from '../../database/Transaction.js';
+import { OwnCategoryRepository } from '../categories/ownCategory.repository.js';
+import { decideFate, type Decision } from './decideFate.js';
+import type { ImportRow } from './ImportRow.js';
+import { ImportRoom } from './ImportRoom.js';
+import { ImportsRepository } from './imports.repository.js';
+import type { Importing } from './ImportWrites.js';
+
+export interface Planned extends Omit<Importing, 'reminders'> {
+  decisions: Decision[];
+}
+
+/** What an import does with rows of a file, as the calendar is within a transaction. */
+@Injectable()
+export class ImportPlan {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly categories: OwnCategoryRepository,
+  ) {}
+
+  /** @param room what is left for rows after others; measured where none is given */
+  async decide(
+    transaction: Transaction,
+    family: { id: string; subscriptionTier: Tier },
+    actor: Member,
+    rows: readonly ImportRow[],
+    room?: ImportRoom,
+  ): Promise<Planned> {
+    const [known, all, measured] = await Promise.all([
+      this.imports.known(transaction, family.id, rows),
+      this.categories.list(transaction, family.id),
+      room ?? ImportRoom.measure(transaction, family),
+    ]);
+    const isAllowed = PLANS[family.subscriptionTier].ownCategories > 0;
+    const own = isAllowed ? all.filter(({ isDeleted }) => !isDeleted) : [];
+    const decisions = rows.map((row) => measured.admit(decideFate(row, known, actor, own)));
+    return { actor, own, known, decisions };
+  }
+}

@@ -1,0 +1,22 @@
+import { countText, numberText } from '@kinday/contracts/numberText';
+
+export const aFile = 'a file';
+export const sendAFile = 'Please send a calendar file (text/calendar)';
+export const fileTooLarge = (megabytes: number) =>
+  `This file is too large: a calendar file may have ${megabytes} MB.`;
+
+export const notYours = (name: string) =>
+  `It was changed in the file, but ${name || 'somebody else'} added it here, so it stays as it is.`;
+export const withoutSeries = 'The repeating event that it belongs to did not go in.';
+export const monthFull = (most: number) =>
+  `Its month is full: the plan has ${numberText(most)} events a month.`;
+export const tooManySeries = (most: number) =>
+  `A calendar holds ${numberText(most)} repeating events, and no more fit.`;
+export const calendarFull = (most: number) =>
+  `A calendar holds ${numberText(most)} events, and no more fit.`;
+
+export const undone = (gone: number) => `${countText(gone, 'event', 'events')} went back.`;
+export const undoneExcept = (gone: number, stayed: number) =>
+  `${undone(gone)} ${countText(stayed, 'event was', 'events were')} changed since, so ${stayed === 1 ? 'it stays' : 'they stay'}.`;
+export const allChangedSince =
+  'All that this import brought was changed or deleted since, so nothing goes back.';
