@@ -27,20 +27,15 @@ export class ImportPreparationRepository {
   ) {}
 
   /** Throws 400 with the first fault of a file that is broken, 503 while too many are read, 404 for strangers. */
-  async prepare(
-    userId: string,
-    familyId: string | undefined,
-    bytes: Uint8Array,
-  ): Promise<PreparedImport> {
-    const chosen = await this.memberships.chosen(userId, familyId);
-    const family = await this.database.manager.findOneBy(FamilyTable, { id: chosen });
+  async prepare(userId: string, familyId: string, bytes: Uint8Array): Promise<PreparedImport> {
+    const family = await this.database.manager.findOneBy(FamilyTable, { id: familyId });
     if (!family) throw noSuchFamily();
     const calendar = await read(bytes, family.zone);
     const decisions = await Transaction.run(this.database, (transaction) =>
       this.#decide(transaction, family, userId, calendar),
     );
     const file = createHash('sha256').update(bytes).digest('base64url');
-    return { userId, familyId: chosen, zone: family.zone, file, calendar, decisions };
+    return { userId, familyId, zone: family.zone, file, calendar, decisions };
   }
 
   async #decide(

@@ -8,6 +8,7 @@ import {
 } from '@kinday/contracts/imports';
 import type { Request, Response } from 'express';
 import { Limited } from '../../access/limits/limited.guard.js';
+import { MembershipRepository } from '../../access/membership.repository.js';
 import { SignedInGuard, UserId } from '../../access/signedIn.guard.js';
 import { toProblem } from '../../common/problemFilter.js';
 import { previewOf } from './importAnswers.js';
@@ -23,6 +24,7 @@ const FILE = { schema: { type: 'string', format: 'binary' } } as const;
 @UseGuards(SignedInGuard)
 export class ImportsController {
   constructor(
+    private readonly memberships: MembershipRepository,
     private readonly preparation: ImportPreparationRepository,
     private readonly imports: ImportsService,
   ) {}
@@ -38,8 +40,9 @@ export class ImportsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportPreview> {
+    const chosen = await this.memberships.chosen(userId, familyId);
     const bytes = await takeCalendarFile(request, response);
-    const prepared = await this.preparation.prepare(userId, familyId, bytes);
+    const prepared = await this.preparation.prepare(userId, chosen, bytes);
     return previewOf(prepared);
   }
 
@@ -57,8 +60,9 @@ export class ImportsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
+    const chosen = await this.memberships.chosen(userId, familyId);
     const bytes = await takeCalendarFile(request, response);
-    const prepared = await this.preparation.prepare(userId, familyId, bytes);
+    const prepared = await this.preparation.prepare(userId, chosen, bytes);
     response.status(200).type('application/x-ndjson');
     const say = (line: ImportLine) => {
       if (!response.destroyed) response.write(`${JSON.stringify(line)}\n`);
