@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { expect, test, type LivingFamily } from './journey.js';
+import { busyCalendar } from './busyCalendar.js';
+import { expect, test } from './journey.js';
 import type { Person } from './Person.js';
 import { tabStopsOf } from './tabStopsOf.js';
-
-/** A calendar with bars, a special date, a full day and an event of somebody else's. */
-async function busyCalendar({ owner, members }: LivingFamily, width: number): Promise<Person> {
-  await owner.post('/api/me/dates', { birthday: '11-19', anniversary: '' });
-  for (const title of ['One', 'Two', 'Three', 'Four']) await owner.addEvent(title);
-  await members[0]!.addEvent('Swimming', { date: '2026-11-17' });
-  await owner.page.setViewportSize({ width, height: 844 });
-  await owner.openCalendar();
-  return owner;
-}
 
 /** Presses a button of the calendar's bar, which phones have in the side menu. */
 async function pressInBar(page: Page, name: string): Promise<void> {
@@ -75,6 +66,13 @@ for (const width of [1280, 390]) {
       await expectAccessible(page, 'move');
       await page.keyboard.press('Escape');
 
+      await owner.showDay('2026-11-26');
+      await owner.eventOn('2026-11-26', 'Thanksgiving').click();
+      await expect(page.getByText('it is only read here', { exact: false })).toBeVisible();
+      await expectAccessible(page, 'what a subscribed calendar has');
+      await page.keyboard.press('Escape');
+
+      await owner.showDay('2026-11-17');
       await owner.eventOn('2026-11-17', 'Swimming').click();
       await page.getByRole('button', { name: 'Edit Event' }).click();
       await page.getByLabel('Title').fill('Skating');

@@ -119,8 +119,18 @@ test('an event of several days that a subscribed calendar has takes no place fro
   const own = ['A', 'B'].map((title) => event(title, { ...timed, date: '2026-11-06' }));
   const holidays = ofSchool(['Holidays', '2026-11-05', { moreDays: 2 }]);
   expect(placesOn([visit, ...own, dentist, ...holidays], 5, 7)).toEqual([
-    'Holidays',
+    '- Holidays',
     'Visit A B +2',
     'Visit Holidays',
   ]);
+});
+
+test('what a week shows of such an event is another thing once one of its other days has no room', () => {
+  const own = ['A', 'B', 'C'].map((title) => event(title, { ...timed, date: '2026-11-06' }));
+  const holidays = ofSchool(['Holidays', '2026-11-05', { moreDays: 2 }]);
+  const [before, after] = [holidays, [...own, ...holidays]].map((events) =>
+    indexDays(weeks, events, []),
+  );
+  const isSame = sameEntries(entriesOf(before!, '2026-11-05'), entriesOf(after!, '2026-11-05'));
+  expect(isSame).toBe(false);
 });

@@ -5,7 +5,7 @@ import { specialDatesIn, type SpecialDate } from '@kinday/contracts/specialDates
 import { daysShown } from '@kinday/contracts/eventDays';
 import { isLookedFor, type EventFilter } from '../../product/eventFilter';
 import { isFeedEntry } from '../../product/feedEntry';
-import { layLanes, standsOn, withoutEmptyEnd, type DayLanes } from './layLanes';
+import { layLanes, standsOn, withoutEmptyEnd, type DayLanes, type WeekRun } from './layLanes';
 
 /** What stands on one day, in the order it is shown. */
 export interface DayEntries {
@@ -44,7 +44,7 @@ export function eventsOf({ lanes, events }: DayEntries): Event[] {
 
 /**
  * Sorts the entries of days by day. What is the family's own gets its place before what subscribed
- * calendars have: one of their events of several days that has no room for a lane stands last on each day.
+ * calendars have: on a day without room for its lane, one of their events of several days stands last.
  * @param weeks all days that are shown, in their order
  * @param events in the order within a day: those of the family, then those of subscribed calendars
  * @param filter what is looked for stands before the rest
@@ -118,6 +118,10 @@ function sameSpecial(one: SpecialDate, other: SpecialDate | undefined): boolean 
   );
 }
 
+function sameRun(one: WeekRun | null, other: WeekRun | null | undefined): boolean {
+  return one?.event === other?.event && one?.from === other?.from && one?.to === other?.to;
+}
+
 /** True when a day would look the same: the very same events, and special dates that say the same. */
 export function sameEntries(one: DayEntries, other: DayEntries): boolean {
   return (
@@ -125,7 +129,7 @@ export function sameEntries(one: DayEntries, other: DayEntries): boolean {
     one.lanes.length === other.lanes.length &&
     one.specials.length === other.specials.length &&
     one.events.every((event, place) => event === other.events[place]) &&
-    one.lanes.every((run, place) => run?.event === other.lanes[place]?.event) &&
+    one.lanes.every((run, place) => sameRun(run, other.lanes[place])) &&
     one.specials.every((special, place) => sameSpecial(special, other.specials[place]))
   );
 }

@@ -40,11 +40,25 @@ function inLaneOrder(one: Event, other: Event): number {
   return one.date < other.date ? -1 : 1;
 }
 
+/** What a run shows where not each of its days has room for it: the stretches of those that do. */
+function stretchesOf(
+  { event, from, to }: WeekRun,
+  week: readonly CalendarDate[],
+  hasRoom: (day: CalendarDate) => boolean,
+): WeekRun[] {
+  const stretches: CalendarDate[][] = [[]];
+  for (const day of week.filter((each) => each >= from && each <= to)) {
+    if (hasRoom(day)) stretches.at(-1)?.push(day);
+    else stretches.push([]);
+  }
+  return stretches.filter(({ length }) => length > 0).map((days) => runIn(days, event));
+}
+
 /**
  * Gives each event of several days one lane for a whole week, the topmost one that is free.
  * @param week its days in order
  * @param events those of several days, in the order the server lists them
- * @param roomOn how many lanes a day has room for: beyond them, events of subscribed calendars get none
+ * @param roomOn how many lanes a day has room for: beyond them, events of subscribed calendars have none
  */
 export function layLanes(
   week: readonly CalendarDate[],
@@ -61,9 +75,9 @@ export function layLanes(
       lane.every(({ from, to }) => to < run.from || from > run.to);
     const free = lanes.findIndex(isFree);
     const place = free < 0 ? lanes.length : free;
-    const hasRoom = (day: CalendarDate) => !standsOn(run.event, day) || place < roomOn(day);
-    if (isFeedEntry(run.event) && !week.every(hasRoom)) continue;
-    (lanes[place] ??= []).push(run);
+    const hasRoom = (day: CalendarDate) => place < roomOn(day);
+    const shown = isFeedEntry(run.event) ? stretchesOf(run, week, hasRoom) : [run];
+    if (shown.length > 0) (lanes[place] ??= []).push(...shown);
   }
   const onDay = (date: CalendarDate) =>
     lanes.map((lane) => lane.find(({ from, to }) => from <= date && to >= date) ?? null);
