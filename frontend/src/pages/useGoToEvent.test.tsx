@@ -73,3 +73,12 @@ test('an answer that comes once the address names no event any more leads nowher
   expect(address()).toBe(`/dashboard?calendar=${HOME}`);
   expect(showDay).not.toHaveBeenCalled();
 });
+
+test.each([HOME, CABIN])(
+  'what is no event of a calendar’s own is gone to by its day: %s',
+  async (familyId) => {
+    const { result } = await openNaming(GONE);
+    act(() => result.current({ eventId: null, date: '2026-12-24', familyId }));
+    expect(address()).toBe(`/dashboard?calendar=${familyId}&date=2026-12-24`);
+  },
+);
