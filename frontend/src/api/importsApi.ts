@@ -5,7 +5,8 @@ import {
   type ImportPreview,
   type ImportResult,
 } from '@kinday/contracts/imports';
-import { api } from './api';
+import type { UndoInput } from '@kinday/contracts/recent';
+import { api, revisionOf } from './api';
 import { toApiError, type ApiError } from './apiError';
 import * as messages from './messages';
 
@@ -19,6 +20,13 @@ interface ImportFileInput extends FileInput, ImportInput {
   familyId: string;
   /** Called with what is in of how much, as the server tells it. */
   onProgress: (done: number, total: number) => void;
+}
+
+interface UndoneImport {
+  /** How much went back, and how much stayed. */
+  message: string | null;
+  /** At which the family stands since. */
+  revision: number;
 }
 
 const CALENDAR_FILE = { 'Content-Type': 'text/calendar' };
@@ -60,6 +68,14 @@ export const importsApi = api.injectEndpoints({
         }
         return { error: BROKEN };
       },
+    }),
+    /** Takes all changes of an import back that nobody changed since. */
+    undoImport: build.mutation<UndoneImport, UndoInput>({
+      query: (body) => ({ url: 'events/undo', method: 'POST', body }),
+      transformResponse: ({ message }: { message?: string }, meta) => ({
+        message: message ?? null,
+        revision: revisionOf(meta),
+      }),
     }),
   }),
 });

@@ -50,7 +50,7 @@ function OtherCalendars() {
   const { family } = shown;
   return (
     <SettingsPage title={productMessages.otherCalendars}>
-      <ImportCalendar family={family} calendars={calendars} onView={(job) => void view(job)} />
+      <ImportCalendar shown={shown} calendars={calendars} onView={(job) => void view(job)} />
       <SubscribedCalendars key={`feeds-${family.id}`} shown={shown} />
       <CalendarLinks key={`links-${family.id}`} family={family} />
       <ExportCalendar familyId={family.id} />

@@ -34,8 +34,11 @@ function forget(change: OwnChange): void {
   ownChanges = ownChanges.filter((other) => other !== change);
 }
 
-/** @param except the change that has this revision */
-function forgetRevision(familyId: string, revision: number, except?: OwnChange): void {
+/**
+ * What was undone elsewhere, or taken for a change of this tab, is none to undo any more.
+ * @param except the change that has this revision
+ */
+export function forgetRevision(familyId: string, revision: number, except?: OwnChange): void {
   ownChanges = ownChanges.filter(
     (own) => own === except || own.familyId !== familyId || own.revision !== revision,
   );
@@ -97,6 +100,12 @@ export function rememberWrite(
   );
   ownChanges = [...ownChanges.slice(1 - MOST_KEPT), change];
   return change;
+}
+
+/** Remembers a change that was made otherwise than by one write, as an import is. */
+export function rememberRevision(author: Author, revision: number): void {
+  const change = { eventId: '', revision, isUncertain: false, answered: Promise.resolve() };
+  ownChanges = [...ownChanges.slice(1 - MOST_KEPT), { ...author, ...change }];
 }
 
 /**

@@ -32,7 +32,7 @@ export const FEATURE_TEXTS: readonly FeatureText[] = [
     icon: 'devices',
     title: 'Live on every screen',
     text: 'Phone, tablet, laptop: a change shows up everywhere, within a moment.',
-    more: 'There is nothing to install: it runs in the browser. When the connection drops you keep what you had, and catch up when it is back.',
+    more: 'There is nothing to install: it runs in the browser. When the connection drops you keep what you had, and catch up when it is back. Other calendars belong to it: bring in years by a file, subscribe to school, club and public holidays, and let Google, Apple or Outlook read yours at a secret address.',
   },
   {
     icon: 'hand',

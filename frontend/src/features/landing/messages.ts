@@ -33,6 +33,8 @@ export const benefits = [
   'Your phone speaks up half an hour before, or when you say',
   'Search through every calendar you’re on',
   'Two people editing at once lose nothing',
+  'School’s calendar and the holidays, up to date by themselves',
+  'Years in Google, Apple or Outlook come along',
   'Undo for what slipped',
   'Works with a keyboard, a screen reader and in the dark',
 ] as const;

@@ -1,4 +1,6 @@
 import { countText, numberText } from '@kinday/contracts/numberText';
+import type { ReactNode } from 'react';
+import { sentence } from '../../ui/sentence';
 
 // A file that is taken in.
 export const importFile = 'Import a Calendar File';
@@ -111,6 +113,10 @@ export const chooseCountry = 'Choose a country';
 export const region = 'Region';
 export const wholeCountry = 'The whole country';
 export const holidaysIn = (place: string) => `Holidays (${place})`;
+export const dateHolidays = 'date-holidays';
+export const ccBySa = 'CC BY-SA 3.0';
+export const holidaysCredit = (source: ReactNode, license: ReactNode) =>
+  sentence`The days are those of ${source}, by ${license}.`;
 export const addTheHolidays = 'Add Holidays';
 export const countriesNotLoaded = (reason: string) => `We couldn’t load the countries. ${reason}`;
 export const editCalendar = 'Name and Color';

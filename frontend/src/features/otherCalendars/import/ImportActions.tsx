@@ -16,7 +16,7 @@ interface ImportActionsProps {
 export function ImportActions({ job, commands, onView }: ImportActionsProps) {
   const { stage } = job;
   const next = nextStep(job, commands);
-  const isIn = stage.name === 'done' && stage.result.revision !== null && !stage.isUndone;
+  const isIn = stage.name === 'done' && stage.result.revision !== null && stage.undone === null;
   return (
     <>
       {stage.name !== 'done' && (

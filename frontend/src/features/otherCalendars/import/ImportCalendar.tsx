@@ -1,7 +1,8 @@
-import type { Calendar, Family } from '@kinday/contracts/family';
+import type { Calendar } from '@kinday/contracts/family';
 import { LIMITS } from '@kinday/contracts/product';
 import { useRef, useState, type DragEvent } from 'react';
 import { SettingsSection } from '../../../product/SettingsSection';
+import type { ShownFamily } from '../../../sync/useFamily';
 import { Button } from '../../../ui/Button';
 import { ProgressBar } from '../../../ui/ProgressBar';
 import * as messages from '../messages';
@@ -13,14 +14,14 @@ import './importCalendar.css';
 const MEGABYTES = LIMITS.calendarFileBytes / 1_000_000;
 
 interface ImportCalendarProps {
-  family: Family;
+  shown: ShownFamily;
   calendars: readonly Calendar[];
   onView: (job: ImportJob) => void;
 }
 
 /** A calendar file is chosen or dropped here, and goes in behind a dialog. */
-export function ImportCalendar({ family, calendars, onView }: ImportCalendarProps) {
-  const commands = useImport();
+export function ImportCalendar({ shown, calendars, onView }: ImportCalendarProps) {
+  const commands = useImport(shown.me.id);
   const { job } = commands;
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
@@ -32,7 +33,7 @@ export function ImportCalendar({ family, calendars, onView }: ImportCalendarProp
     if (!file || job) return;
     const found = problemOf(file, files?.length ?? 0);
     setProblem(found);
-    if (!found) void commands.read(file, family.id);
+    if (!found) void commands.read(file, shown.family.id);
   }
 
   function drop(event: DragEvent) {
@@ -42,7 +43,7 @@ export function ImportCalendar({ family, calendars, onView }: ImportCalendarProp
   }
 
   return (
-    <SettingsSection title={messages.importFile} lead={messages.importMeans(family.name)}>
+    <SettingsSection title={messages.importFile} lead={messages.importMeans(shown.family.name)}>
       <div
         className={`kd-import-place${isOver ? ' kd-import-place--over' : ''}`}
         onDragOver={(event) => {

@@ -43,7 +43,7 @@ function stateText(stage: ImportStage): string {
       return messages.progressTold(quarterOf(stage) * 25);
     case 'done': {
       const { new: isNew, changed, same } = stage.result.counts;
-      if (stage.isUndone) return messages.asBeforeImport;
+      if (stage.undone !== null) return stage.undone;
       if (stage.result.revision === null) return messages.nothingNew;
       return same > 0
         ? messages.eventsInBesideSame(isNew, changed, same)

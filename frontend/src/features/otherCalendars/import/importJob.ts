@@ -5,7 +5,8 @@ export type ImportStage =
   | { name: 'reading' }
   | { name: 'previewed'; preview: ImportPreview }
   | { name: 'going'; preview: ImportPreview; done: number; total: number }
-  | { name: 'done'; preview: ImportPreview; result: ImportResult; isUndone: boolean }
+  /** `undone` is what became of it when it was taken back. */
+  | { name: 'done'; preview: ImportPreview; result: ImportResult; undone: string | null }
   /** It stopped: while it was read, or, with a preview, while it went in. */
   | { name: 'failed'; problem: string; preview: ImportPreview | null };
 

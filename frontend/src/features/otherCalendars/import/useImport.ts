@@ -6,7 +6,7 @@ import { importsApi } from '../../../api/importsApi';
 import { undoRefusedText } from '../../../product/undoText';
 import { followWritten } from '../../../sync/optimisticWrites';
 import { useSyncDispatch } from '../../../sync/syncState';
-import { undoRevision } from '../../../sync/undoChanges';
+import { forgetRevision, rememberRevision } from '../../../sync/undoChanges';
 import { announce } from '../../../ui/announce';
 import { useToast } from '../../../ui/toast/useToast';
 import * as uiMessages from '../../../ui/messages';
@@ -21,7 +21,7 @@ import {
 } from './importJob';
 import { quarterOf } from './quarterOf';
 
-const { previewImport, importFile } = importsApi.endpoints;
+const { previewImport, importFile, undoImport } = importsApi.endpoints;
 
 /** Puts a stage in the place of one, unless the person left that one meanwhile. */
 function advance<S extends ImportStage>(from: ImportStage, stage: S): S {
@@ -32,7 +32,7 @@ function advance<S extends ImportStage>(from: ImportStage, stage: S): S {
 export type ImportCommands = ReturnType<typeof useImport>;
 
 /** The file that is taken in, and what a person does with it. */
-export function useImport() {
+export function useImport(userId: string) {
   const job = useSyncExternalStore(subscribeToImportJob, importJob);
   const dispatch = useSyncDispatch();
   const toast = useToast();
@@ -64,11 +64,14 @@ export function useImport() {
     advance(
       going,
       result
-        ? { name: 'done', preview, result, isUndone: false }
+        ? { name: 'done', preview, result, undone: null }
         : { name: 'failed', problem, preview },
     );
     const revision = result?.revision ?? null;
-    if (revision !== null) dispatch(followWritten(familyId, { revision, change: null }));
+    if (revision !== null) {
+      rememberRevision({ familyId, userId }, revision);
+      dispatch(followWritten(familyId, { revision, change: null }));
+    }
     const ended = importJob();
     if (!ended || ended.isOpen) return;
     if (!result) {
@@ -85,14 +88,15 @@ export function useImport() {
   }
 
   async function undo({ familyId, stage }: ImportJob) {
-    if (stage.name !== 'done' || stage.result.revision === null) return;
-    try {
-      await dispatch(undoRevision(familyId, stage.result.revision));
-      advance(stage, { ...stage, isUndone: true });
-      toast({ title: messages.importUndone, description: messages.asBeforeImport });
-    } catch (error) {
-      toast(undoRefusedText(errorMessage(error)));
-    }
+    const revision = stage.name === 'done' ? stage.result.revision : null;
+    if (stage.name !== 'done' || revision === null) return;
+    const { data, error } = await dispatch(undoImport.initiate({ familyId, revision }, UNTRACKED));
+    if (!data) return toast(undoRefusedText(errorMessage(error)));
+    forgetRevision(familyId, revision);
+    dispatch(followWritten(familyId, { revision: data.revision, change: null }));
+    const description = data.message ?? messages.asBeforeImport;
+    advance(stage, { ...stage, undone: description });
+    toast({ title: messages.importUndone, description });
   }
 
   return {

@@ -15,6 +15,7 @@ import { countryName } from './countryName';
 import { FeedDialog } from './FeedDialog';
 import { freeColor } from './freeColor';
 import { guessCountry } from './guessCountry';
+import { HolidaysCredit } from './HolidaysCredit';
 import type { FeedCommands } from './useFeedCommands';
 import { useFeedSubmit } from './useFeedSubmit';
 
@@ -103,6 +104,7 @@ export function AddHolidaysDialog({ shown, commands, onClose }: AddHolidaysDialo
         }}
       />
       <ColorChoice value={color} onChange={setColor} />
+      <HolidaysCredit />
     </FeedDialog>
   );
 }

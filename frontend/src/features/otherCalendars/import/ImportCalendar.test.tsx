@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { ImportPreview, ImportResult } from '@kinday/contracts/imports';
+import { LIMITS } from '@kinday/contracts/product';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { serveStore } from '../../../serveStore.testing';
+import { store } from '../../../store';
+import { shownHome } from '../../../sync/sampleFamily.testing';
+import { clearToasts, shownToast } from '../../../ui/toast/toastStore';
+import { ImportCalendar } from './ImportCalendar';
+import { setImportJob } from './importJob';
+
+const counts = { new: 2, changed: 1, same: 4, leftOut: 1 };
+const leftOut = [{ title: 'Broken', line: 12, reason: 'It ends before it begins.' }];
+const PREVIEW: ImportPreview = {
+  ...{ name: 'School', counts, leftOut, alarms: 1 },
+  entries: [
+    { fate: 'new', title: 'Concert', date: '2026-12-01', startTime: '18:00', repeats: false },
+  ],
+};
+const RESULT: ImportResult = { counts, leftOut, revision: 9 };
+
+/** What was asked for, and the body of the import, whose lines the test writes. */
+const asked: URL[] = [];
+let lines: ReadableStreamDefaultController<Uint8Array>;
+let preview: () => Response;
+
+serveStore(async (input) => {
+  const url = new URL(typeof input === 'string' ? input : input.url, 'http://localhost');
+  asked.push(url);
+  if (url.pathname === '/api/imports/preview') return preview();
+  if (url.pathname !== '/api/imports') return Response.json({ success: true, message: 'Gone.' });
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (lines = controller) });
+  return Promise.resolve(new Response(body));
+});
+beforeEach(() => {
+  const list = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+  window.matchMedia = () => list as unknown as MediaQueryList;
+});
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  setImportJob(null);
+  asked.length = 0;
+});
+
+const onView = jest.fn();
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const say = (line: object) =>
+  act(async () => {
+    lines.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+async function choose(size = 100) {
+  preview = () => Response.json(PREVIEW);
+  render(
+    <Provider store={store}>
+      <ImportCalendar shown={shownHome} calendars={[]} onView={onView} />
+    </Provider>,
+  );
+  const file = new File(['x'.repeat(size)], 'school.ics', { type: 'text/calendar' });
+  await userEvent.upload(screen.getByLabelText('Choose a File', { selector: 'input' }), file);
+}
+
+test('a file that is too large is not even sent', async () => {
+  await choose(LIMITS.calendarFileBytes + 1);
+  expect((await screen.findByRole('alert')).textContent).toContain('larger than 5 MB');
+  expect(asked).toEqual([]);
+});
+
+test('what a file brings is shown first; its alarms become reminders only if that is wanted', async () => {
+  await choose();
+  expect(await screen.findByText('2 new')).toBeTruthy();
+  expect(screen.getByText('It ends before it begins. (line 12)')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Take its alarms as my reminders'));
+  await press('Import 3 Events');
+  expect(asked.at(-1)?.search).toBe(`?familyId=${shownHome.family.id}&reminders=true`);
+});
+
+test('it goes on while the dialog is closed, tells the end by a toast, and can be undone', async () => {
+  await choose();
+  await press('Import 3 Events');
+  await say({ done: 1, total: 3 });
+  const bar = screen.getByRole<HTMLProgressElement>('progressbar');
+  expect([bar.value, bar.max]).toEqual([1, 3]);
+  await press('Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await say({ result: RESULT });
+  expect(shownToast()).toMatchObject({ title: 'Calendar imported!' });
+  await press('Show the Import');
+  expect(screen.getByText('2 events are new, 1 changed. 4 were here already.')).toBeTruthy();
+  await press('Undo');
+  expect(await screen.findByText('Gone.', { selector: '[role=status]' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a connection that breaks ends in a sentence, and the file can be sent again', async () => {
+  await choose();
+  await press('Import 3 Events');
+  await say({ done: 1, total: 3 });
+  act(() => lines.error(new TypeError('network error')));
+  expect((await screen.findByRole('alert')).textContent).toContain('The connection broke.');
+  await press('Try again');
+  await say({ result: RESULT });
+  await press('View');
+  expect(onView).toHaveBeenCalledTimes(1);
+});
+
+test('a file that is none can be closed, and another one is taken', async () => {
+  await choose();
+  await press('Cancel');
+  preview = () => Response.json({ error: 'This is no calendar.', code: 'x' }, { status: 422 });
+  const place = screen.getByText(/drop it here/).parentElement!;
+  fireEvent.drop(place, { dataTransfer: { files: [new File(['x'], 'cat.jpg')] } });
+  expect((await screen.findByRole('alert')).textContent).toBe('422: This is no calendar.');
+});

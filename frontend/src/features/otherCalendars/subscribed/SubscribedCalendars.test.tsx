@@ -1,0 +1,94 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { Feed, FeedStatus } from '@kinday/contracts/feed';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { serveStore } from '../../../serveStore.testing';
+import { store } from '../../../store';
+import { AT, HOME, olga, shownHome } from '../../../sync/sampleFamily.testing';
+import { SubscribedCalendars } from './SubscribedCalendars';
+
+const ben = {
+  ...olga,
+  id: 'b0000000-0000-4000-8000-000000000000',
+  name: 'Ben',
+  role: 'member' as const,
+};
+const school: Feed = {
+  ...{ id: 'c0000000-0000-4000-8000-000000000000', familyId: HOME, kind: 'link', name: 'School' },
+  ...{ color: '#FFE66D', host: 'school.example', country: null, region: null },
+  ...{ addedBy: olga.id, contentVersion: 1, createdAt: AT },
+};
+const holidays: Feed = {
+  ...{ ...school, id: 'd0000000-0000-4000-8000-000000000000', name: 'Bavaria', kind: 'holidays' },
+  ...{ host: null, country: 'DE', region: 'BY', addedBy: ben.id },
+};
+const status: FeedStatus = {
+  ...{ id: school.id, checkedAt: AT, readAt: AT, refreshableAt: null, count: 80 },
+  problem: 'It has only 12 of 80 events now; the earlier ones are kept.',
+};
+
+const asked: Request[] = [];
+serveStore((request) => {
+  asked.push(request);
+  if (request.url.includes('/status')) return Promise.resolve(Response.json([status]));
+  const refusal = { error: 'Nothing there.', code: 'x', fields: { address: 'Nothing there.' } };
+  return Promise.resolve(Response.json(refusal, { status: 400 }));
+});
+afterEach(() => {
+  cleanup();
+  asked.length = 0;
+});
+
+const show = (me: typeof olga, feeds: readonly Feed[]) =>
+  render(
+    <Provider store={store}>
+      <SubscribedCalendars shown={{ ...shownHome, me, members: [olga, ben], feeds }} />
+    </Provider>,
+  );
+const rows = () => screen.getAllByRole('listitem').map((row) => within(row));
+const labels = (row: Pick<typeof screen, 'queryAllByRole'>) =>
+  row.queryAllByRole('button').map((button) => button.textContent);
+
+test('who added one changes it, and the owner; others read how it is doing and may refresh it', async () => {
+  const { unmount } = show(ben, [school, holidays]);
+  expect(await screen.findByText(status.problem ?? '')).toBeTruthy();
+  const [first, second] = rows();
+  expect(first!.getByText('school.example, added by Olga')).toBeTruthy();
+  expect(second!.getByText('Public holidays · Germany (BY), added by Ben')).toBeTruthy();
+  expect(labels(first!)).toEqual(['Refresh Now']);
+  expect(labels(second!)).toEqual(['Edit', 'Remove']);
+  unmount();
+  show(olga, [school, holidays]);
+  expect(rows().map(labels)).toEqual([
+    ['Refresh Now', 'Edit', 'Remove'],
+    ['Edit', 'Remove'],
+  ]);
+});
+
+test('with ten of them none can be added', () => {
+  show(
+    olga,
+    Array.from({ length: 10 }, (_feed, at) => ({ ...school, id: `${at}${school.id.slice(1)}` })),
+  );
+  expect(screen.queryByRole('button', { name: 'Add a Calendar by Link' })).toBeNull();
+  expect(screen.getByText(/subscribes to up to 10 others/)).toBeTruthy();
+});
+
+test('an address without a calendar is told beside its field, and what was typed stays', async () => {
+  show(olga, []);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a Calendar by Link' }));
+  const address = screen.getByLabelText<HTMLInputElement>('Address of the calendar');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Calendar' }));
+  expect(asked).toHaveLength(0);
+  await userEvent.type(address, 'webcal://school.example/a.ics');
+  await userEvent.type(screen.getByLabelText('Name'), 'School');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Calendar' }));
+  expect(await screen.findByText('Nothing there.')).toBeTruthy();
+  expect(await asked.at(-1)!.clone().json()).toMatchObject({
+    ...{ kind: 'link', address: 'webcal://school.example/a.ics', name: 'School' },
+    // Free of all that others have.
+    ...{ color: '#FF6B6B', familyId: HOME },
+  });
+  expect(document.activeElement).toBe(address);
+});
