@@ -37,9 +37,10 @@ export function entriesOn(
   return entriesOf(indexDays([[date]], events, members), date);
 }
 
-/** The events of a day, those of several days first. */
+/** The events of a day: the family's own, and those of several days, first. */
 export function eventsOf({ lanes, events }: DayEntries): Event[] {
-  return [...lanes.flatMap((run) => run?.event ?? []), ...events];
+  const all = [...lanes.flatMap((run) => run?.event ?? []), ...events];
+  return [...all.filter((event) => !isFeedEntry(event)), ...all.filter(isFeedEntry)];
 }
 
 /**
