@@ -21,6 +21,7 @@ const BENCHES = {
   scale: 'about 7 minutes and 4 GB of disk for the time it runs',
   reconnect: '',
   idle: 'about 3 minutes',
+  feeds: 'about 2 minutes',
   notices: 'about 3 minutes',
   pages: '',
   lighthouse: 'about 7 minutes',

@@ -16,7 +16,7 @@ import { FOR_A_YEAR, serveKeptReleases } from './serveKeptReleases.js';
 import { servePrecompressed } from './servePrecompressed.js';
 
 const BUILT = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
-const NOT_PAGES = /^\/(api|socket\.io|health|metrics)(\/|$)/;
+const NOT_PAGES = /^\/(api|feed|socket\.io|health|metrics)(\/|$)/;
 
 /**
  * Serves the built pages: named assets for a year, also those of the releases before this one; every

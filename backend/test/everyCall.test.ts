@@ -90,7 +90,7 @@ function make(client: Client, call: ApiCall, secrets: Secrets) {
     ...{ rrule: 'FREQ=WEEKLY', newId: randomUUID(), moreDays: 0, needsSomebody: false },
     ...{ kind: HOLIDAYS.kind, color: HOLIDAYS.color, country: HOLIDAYS.country, region: null },
     ...{ emoji: '🎵', zone: 'Europe/Berlin', timed: null, allDay: null },
-    ...{ q: 'Surprise', whose: 'others', before: '9', revision: 1, scope: 'all' },
+    ...{ q: 'Surprise', whose: 'others', before: '9', revision: 1, scope: 'all', what: 'all' },
   };
   const id = idFor(call, secrets);
   const address = call.path.replace('{day}', timed.date).replaceAll(/\{\w+\}/g, id);
@@ -98,7 +98,7 @@ function make(client: Client, call: ApiCall, secrets: Secrets) {
     const fields = call.fields.filter((field) => field in values);
     return client.request(
       call.method,
-      `${address}?familyId=${family.id}`,
+      `${address}?familyId=${family.id}&what=all`,
       Object.fromEntries(fields.map((field) => [field, values[field]])),
     );
   }

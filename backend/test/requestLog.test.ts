@@ -74,6 +74,27 @@ test('an address that there is not is "unknown", and pages stay out of it', asyn
   expect(server.lines.join('\n')).not.toMatch(/a-page|a-secret/);
 });
 
+test('the secret of a calendar link never stands in it, whatever is asked there', async () => {
+  const client = new Client(server.origin);
+  await client.post('/api/auth/signup', signupOf('Ana'));
+  const { body } = await client.post('/api/calendar-links', { what: 'all' });
+  const path = new URL((body as { address: string }).address).pathname;
+  const secret = path.slice('/feed/'.length, -'.ics'.length);
+  const asked = await client.get(path);
+  const [wrong, refused, odd] = await Promise.all([
+    client.get(path.replace('.ics', 'x.ics')),
+    client.post(path, {}),
+    client.get(`${path}/more`),
+  ]);
+  expect([asked, wrong, refused, odd].map(({ status }) => status)).toEqual([200, 404, 404, 404]);
+  for (const { headers } of [asked, wrong, refused, odd]) {
+    expect((await lineAbout(headers.get('X-Request-Id') ?? '')).route).toMatch(
+      /^(\/feed\/:secret\.ics|unknown)$/,
+    );
+  }
+  expect(server.lines.join('\n')).not.toContain(secret);
+});
+
 test('what the server says to people stands there in plain words', () => {
   expect(server.lines.filter((line) => !line.startsWith('{'))).toEqual([
     expect.stringMatching(/^Mail is kept in .*: set SMTP_URL to send it\.$/),

@@ -16,13 +16,13 @@ export const calendarLinkSchema = z.object({
 export type CalendarLink = z.infer<typeof calendarLinkSchema>;
 export const calendarLinksSchema = z.array(calendarLinkSchema);
 
-/** Makes one, or another in place of the one that there is. */
-export const makeCalendarLinkSchema = z.object({
+/** Which link to make (in place of the one that there is), or to end. */
+export const calendarLinkChoiceSchema = z.object({
   familyId: z.optional(idSchema),
   what: z.enum(LINKED),
 });
-export type MakeCalendarLinkInput = z.infer<typeof makeCalendarLinkSchema>;
+export type CalendarLinkChoice = z.infer<typeof calendarLinkChoiceSchema>;
 
-/** The answer to that: the whole address, which nobody is told again. */
+/** The answer to the making: the whole address, which nobody is told again. */
 export const madeCalendarLinkSchema = z.object({ address: z.string() });
 export type MadeCalendarLink = z.infer<typeof madeCalendarLinkSchema>;

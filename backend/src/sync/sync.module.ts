@@ -37,6 +37,6 @@ function busOf({ redisUrl }: Config, metrics: Metrics): Bus {
     UserReader,
     { provide: Bus, useFactory: busOf, inject: [CONFIG, Metrics] },
   ],
-  exports: [FamilyWriter, Publisher],
+  exports: [ChangeLog, FamilyWriter, Publisher],
 })
 export class SyncModule {}

@@ -9,6 +9,7 @@ export { noticeId } from '../../src/notices/noticeId.js';
 export { Notices } from '../../src/notices/Notices.js';
 export { PushChannel } from '../../src/notices/push/PushChannel.js';
 export { Teller } from '../../src/notices/Teller.js';
+export { RenderedCalendars } from '../../src/family/giving/RenderedCalendars.js';
 export { Planner } from '../../src/reminders/planner/Planner.js';
 export { UnsubscribeLinks } from '../../src/reminders/settings/UnsubscribeLinks.js';
 /** The driver that the application runs its statements with. */

@@ -2,7 +2,7 @@ import type {
   CalendarLink,
   Linked,
   MadeCalendarLink,
-  MakeCalendarLinkInput,
+  CalendarLinkChoice,
 } from '@kinday/contracts/calendarLink';
 import type { Success } from '@kinday/contracts/user';
 import { api, failedRead } from './api';
@@ -15,7 +15,7 @@ export const calendarLinksApi = api.injectEndpoints({
       providesTags: (answer, error) => ['CalendarLinks', ...failedRead(answer, error)],
     }),
     /** Makes one, or another in place of the one that there is, which ends with that. */
-    makeCalendarLink: build.mutation<MadeCalendarLink, MakeCalendarLinkInput>({
+    makeCalendarLink: build.mutation<MadeCalendarLink, CalendarLinkChoice>({
       query: (body) => ({ url: 'calendar-links', method: 'POST', body }),
       invalidatesTags: ['CalendarLinks'],
     }),

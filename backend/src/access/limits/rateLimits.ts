@@ -46,6 +46,8 @@ export const RATE_LIMITS = {
   testReminders: tries(10, HOUR, 'user', messages.tooManyTests),
   /** Mail services send those of all their customers. */
   unsubscribes: flood(1_000, 5 * MINUTE, 'address', messages.tooManyRequests),
+  /** Calendar programs read for all of their customers from a few addresses. */
+  feedReads: flood(1_000, 5 * MINUTE, 'address', messages.tooManyRequests),
   signUps: tries(25, 5 * MINUTE, 'address', messages.tooManySignUps),
   logIns: tries(25, 5 * MINUTE, 'address', messages.tooManyLogIns),
   passwordMails: tries(25, 5 * MINUTE, 'address', messages.tooManyLinks),

@@ -8,5 +8,5 @@ import type { Request } from 'express';
 export function routeOf(request: Request): string {
   const route = request.route as { path: unknown } | undefined;
   if (route) return `${request.baseUrl}${String(route.path)}`;
-  return /^\/api(\/|\?|$)/.test(request.originalUrl) ? 'unknown' : 'page';
+  return /^\/(api|feed)(\/|\?|$)/.test(request.originalUrl) ? 'unknown' : 'page';
 }

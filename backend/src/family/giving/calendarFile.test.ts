@@ -3,7 +3,7 @@ import type { FamilyAnswer } from '@kinday/contracts/family';
 import fc from 'fast-check';
 import type ICAL from 'ical.js';
 import { parseCalendar } from '../../../test/support/parseCalendar.js';
-import { calendarFile, type ExportedEvent } from './calendarFile.js';
+import { calendarFile, type ExportedEvent, type UsedZone } from './calendarFile.js';
 
 const NOW = new Date('2026-11-21T12:34:56.789Z');
 const FAMILY_ID = '0b1e1f6e-7f5c-4f53-9d2f-1f6f0d7d1a01';
@@ -12,6 +12,9 @@ const MEMBER_ID = '9d0e7f6a-3f62-4be4-9f0f-0a9f53f0c222';
 
 const event: ExportedEvent = {
   moreDays: 0,
+  zone: null,
+  uid: null,
+  raw: null,
   ownCategory: null,
   location: null,
   id: EVENT_ID,
@@ -31,9 +34,9 @@ const event: ExportedEvent = {
 function fileOf(
   of: ReturnType<typeof answer>,
   events: readonly ExportedEvent[],
-  now: Date,
+  zones: readonly UsedZone[] = [],
 ): string {
-  const { head, entries, tail } = calendarFile(of, now);
+  const { head, entries, tail } = calendarFile(of, zones, NOW);
   return [head, ...events.map((each) => entries([each])), tail].join('');
 }
 
@@ -44,6 +47,7 @@ function answer(dates: { birthday?: string; anniversary?: string } = {}, name = 
     family: {
       id: FAMILY_ID,
       name,
+      zone: 'Europe/Berlin',
       ownerId: MEMBER_ID,
       inviteCode: 'ABC234',
       subscriptionTier: 'free',
@@ -56,11 +60,11 @@ function answer(dates: { birthday?: string; anniversary?: string } = {}, name = 
 }
 
 function entryOf(fields: Partial<ExportedEvent>) {
-  return parseCalendar(fileOf(answer(), [{ ...event, ...fields }], NOW)).entries[0]!;
+  return parseCalendar(fileOf(answer(), [{ ...event, ...fields }])).entries[0]!;
 }
 
 function specialOf(dates: { birthday?: string; anniversary?: string }) {
-  return parseCalendar(fileOf(answer(dates), [], NOW)).entries[0]!;
+  return parseCalendar(fileOf(answer(dates), [])).entries[0]!;
 }
 
 /** The first days on which an entry comes back from a year on. */
@@ -74,7 +78,7 @@ function daysFrom(entry: ICAL.Event, year: number, count: number): string[] {
 }
 
 test('the file names the calendar and what made it', () => {
-  const { calendar } = parseCalendar(fileOf(answer(), [], NOW));
+  const { calendar } = parseCalendar(fileOf(answer(), []));
   const names = ['version', 'method', 'x-wr-calname', 'prodid'];
   expect(names.map((name) => calendar.getFirstPropertyValue(name))).toEqual([
     '2.0',
@@ -84,13 +88,61 @@ test('the file names the calendar and what made it', () => {
   ]);
 });
 
-test('a timed event keeps its wall-clock time, of no zone', () => {
+test('a timed event is told in its family’s zone, another in its own, and one of UTC as such', () => {
+  const zones = [
+    { zone: null, first: '2026-11-12' },
+    { zone: 'America/New_York', first: '2026-11-12' },
+    { zone: 'UTC', first: '2026-11-12' },
+  ];
+  const told = [null, 'America/New_York', 'UTC'].map((zone) => ({ ...event, zone }));
+  const file = fileOf(answer(), told, zones);
+  expect(
+    file.match(/^DTSTART[;:][TZ].*|^DTSTART:2026.*Z|^TZID:.*/gm)?.map((line) => line.trim()),
+  ).toEqual([
+    'TZID:Europe/Berlin',
+    'TZID:America/New_York',
+    'DTSTART;TZID=Europe/Berlin:20261112T090000',
+    'DTSTART;TZID=America/New_York:20261112T090000',
+    'DTSTART:20261112T090000Z',
+  ]);
+  expect(parseCalendar(file).calendar.getAllSubcomponents('vtimezone')).toHaveLength(2);
+});
+
+test('where a family never said where it lives, times are those of whoever reads them', () => {
+  const { family, members } = answer();
+  const unsaid = { family: { ...family, zone: 'UTC' }, members };
+  const file = fileOf(unsaid, [event], [{ zone: null, first: '2026-11-12' }]);
+  expect(file).toContain('\r\nDTSTART:20261112T090000\r\n');
+  expect(file).not.toMatch(/VTIMEZONE|X-WR-TIMEZONE/);
+});
+
+test('what was imported keeps its name and what we have no field for, but nothing that could do harm', () => {
+  const raw = [
+    'URL:https://example.org',
+    'X-NOTE;X-LANG=de:' + 'ü'.repeat(60),
+    'UID:other',
+    'END:VEVENT',
+    'ATTENDEE:mailto:ana@example.org',
+    'X-BELL:\u0007',
+    'no property',
+  ];
+  const file = fileOf(answer(), [
+    { ...event, uid: 'lesson-1@school.example', raw: raw.join('\n') },
+  ]);
+  const { entries } = parseCalendar(file);
+  expect(entries).toHaveLength(1);
+  expect(entries[0]!.uid).toBe('lesson-1@school.example');
+  const value = (name: string) => entries[0]!.component.getFirstPropertyValue(name);
+  expect([value('url'), value('x-note')]).toEqual(['https://example.org', 'ü'.repeat(60)]);
+  expect(file).not.toMatch(/ATTENDEE|X-BELL|no property|UID:other/);
+});
+
+test('a timed event keeps its wall-clock time', () => {
   const entry = entryOf({});
   expect([entry.startDate.toString(), entry.endDate.toString()]).toEqual([
     '2026-11-12T09:00:00',
     '2026-11-12T10:30:00',
   ]);
-  expect(entry.startDate.zone.tzid).toBe('floating');
 });
 
 test('an all-day event is a date, and ends before the next one', () => {
@@ -107,7 +159,7 @@ test('an event is known by its id, and says which edit of it this is', () => {
   expect(entry.uid).toBe(`${EVENT_ID}@kinday`);
   expect(entry.sequence).toBe(2);
   const value = (name: string) => String(entry.component.getFirstPropertyValue(name));
-  expect(value('dtstamp')).toBe('2026-11-21T12:34:56Z');
+  expect(value('dtstamp')).toBe('2026-11-02T09:10:11Z');
   expect(value('last-modified')).toBe('2026-11-02T09:10:11Z');
 });
 
@@ -134,7 +186,7 @@ test.each([
 
 test('birthday and anniversary of a person are two entries, and those of two families are others', () => {
   const dates = { birthday: '01-02', anniversary: '01-02' };
-  const { entries } = parseCalendar(fileOf(answer(dates), [], NOW));
+  const { entries } = parseCalendar(fileOf(answer(dates), []));
   expect(entries.map(({ summary }) => summary)).toEqual([
     "🎂 Ana's Birthday",
     "💍 Ana's Anniversary",
@@ -159,7 +211,7 @@ const anyText = fc
 test('any text comes out of another program as it was typed, and no line is longer than 75 octets', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (title, notes, name) => {
-      const file = fileOf(answer({}, name), [{ ...event, title, notes }], NOW);
+      const file = fileOf(answer({}, name), [{ ...event, title, notes }]);
       const { entries, calendar } = parseCalendar(file);
       expect(entries).toHaveLength(1);
       expect(entries[0]!.summary).toBe(title);

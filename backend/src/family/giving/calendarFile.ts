@@ -5,9 +5,12 @@ import type { FamilyAnswer } from '@kinday/contracts/family';
 import { OUR_OWN } from '@kinday/contracts/ownCategory';
 import { PRODUCT_NAME } from '@kinday/contracts/product';
 import type { Repetition } from '@kinday/contracts/recurrence/repetition';
+import { UTC } from '@kinday/contracts/timeZone';
 import { specialDatesIn, type SpecialDate } from '@kinday/contracts/specialDatesIn';
-import { fold, text, utc } from './calendarText.js';
-import { daysLine, repeatedLines, type Replaced } from './repeatedLines.js';
+import { CONTROLS, fold, text, utc } from './calendarText.js';
+import { keptLines } from './keptLines.js';
+import { daysLine, repeatedLines, type Replaced, type ZonedTime } from './repeatedLines.js';
+import { zoneLines } from './zoneLines.js';
 
 export type ExportedEvent = Pick<
   Event,
@@ -17,6 +20,7 @@ export type ExportedEvent = Pick<
   | 'moreDays'
   | 'startTime'
   | 'endTime'
+  | 'zone'
   | 'mainCategory'
   | 'subCategory'
   | 'location'
@@ -28,6 +32,9 @@ export type ExportedEvent = Pick<
   replaced?: Replaced | undefined;
   /** The name of its category of the family's own, if it has one. */
   ownCategory: string | null;
+  /** Its name in the file that it was imported from, and what that file says of it that we have no field for. */
+  uid: string | null;
+  raw: string | null;
 };
 
 /** An event that repeats. */
@@ -36,6 +43,14 @@ export type ExportedSeries = ExportedEvent & Repetition;
 /** Nobody's year is known: a leap year long ago, so that 29 February is told from the 28th. */
 const FIRST_YEAR = { from: '2000-01-01', to: '2001-01-01' };
 const LAST_OF_FEBRUARY = '-02-29';
+/** How often programs that read it again should do so. */
+const ASK_AGAIN = 'PT1H';
+
+/** A zone in which timed events are told, null for the family's, and the first day of one of them. */
+export interface UsedZone {
+  zone: string | null;
+  first: string;
+}
 
 /** An iCalendar file in pieces, to be sent one after the other. */
 export interface CalendarFile {
@@ -46,14 +61,18 @@ export interface CalendarFile {
 
 /**
  * A family's calendar as an iCalendar file (RFC 5545): every event and series, and the members'
- * birthdays and anniversaries as yearly ones. Times are floating: they are the family's clock, of no time zone.
- * @param now the instant at which the file is made
+ * birthdays and anniversaries as yearly ones. Times are told in the family's zone, or in an event's own;
+ * where a family never said where it lives (UTC), they are those of whoever reads it.
+ * @param members whose birthdays and anniversaries are told
+ * @param zones all that its timed events are told in
+ * @param now decides how far ahead zones are told, to the year
  */
 export function calendarFile(
   { family, members }: Pick<FamilyAnswer, 'family' | 'members'>,
-  now: Date,
+  zones: readonly UsedZone[],
+  now = new Date(),
 ): CalendarFile {
-  const stamp = `DTSTAMP:${utc(now.toISOString())}`;
+  const familyZone = family.zone === UTC ? null : family.zone;
   const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -62,15 +81,31 @@ export function calendarFile(
     'METHOD:PUBLISH',
     `NAME:${text(family.name)}`,
     `X-WR-CALNAME:${text(family.name)}`,
+    ...(familyZone ? [`X-WR-TIMEZONE:${familyZone}`] : []),
+    `REFRESH-INTERVAL;VALUE=DURATION:${ASK_AGAIN}`,
+    `X-PUBLISHED-TTL:${ASK_AGAIN}`,
+    ...allZoneLines(familyZone, zones, now),
   ];
   const specialDates = specialDatesIn(members, FIRST_YEAR).flatMap((special) =>
-    entry([stamp, ...specialLines(special, family.id)]),
+    entry(specialLines(special, family)),
   );
   return {
     head: content(head),
-    entries: (events) => content(events.flatMap((event) => entry([stamp, ...eventLines(event)]))),
+    entries: (events) => content(events.flatMap((event) => entry(eventLines(event, familyZone)))),
     tail: content([...specialDates, 'END:VCALENDAR']),
   };
+}
+
+/** Each zone once. UTC needs none: its times bear a Z. */
+function allZoneLines(familyZone: string | null, zones: readonly UsedZone[], now: Date): string[] {
+  const firsts = new Map<string, string>();
+  for (const { zone, first } of zones) {
+    const name = zone ?? familyZone ?? UTC;
+    const known = firsts.get(name);
+    firsts.set(name, known && known < first ? known : first);
+  }
+  firsts.delete(UTC);
+  return [...firsts].flatMap(([zone, first]) => zoneLines(zone, first, now));
 }
 
 function content(lines: readonly string[]): string {
@@ -81,40 +116,57 @@ function entry(lines: readonly string[]): string[] {
   return ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 }
 
-function eventLines(event: ExportedEvent | ExportedSeries): string[] {
+function eventLines(event: ExportedEvent | ExportedSeries, familyZone: string | null): string[] {
   const { id, title, location, notes, mainCategory, subCategory, version, createdAt, updatedAt } =
     event;
-  const { replaced, startTime, ownCategory } = event;
+  const { replaced, ownCategory } = event;
   const kinds = ownCategory === null ? [mainCategory, subCategory] : [OUR_OWN, ownCategory];
   return [
     // A changed occurrence is known by its series, and by the day it had there.
-    `UID:${replaced?.seriesId ?? id}@kinday`,
-    ...(replaced ? [daysLine('RECURRENCE-ID', [replaced.day], replaced.startTime)] : []),
-    ...('rrule' in event ? repeatedLines(event, startTime) : []),
+    `UID:${replaced ? uidOf(replaced.seriesId, replaced.uid) : uidOf(id, event.uid)}`,
+    `DTSTAMP:${utc(updatedAt)}`,
+    ...(replaced ? [daysLine('RECURRENCE-ID', [replaced.day], startOf(replaced, familyZone))] : []),
+    ...('rrule' in event ? repeatedLines(event, startOf(event, familyZone)) : []),
     `SEQUENCE:${version - 1}`,
     `CREATED:${utc(createdAt)}`,
     `LAST-MODIFIED:${utc(updatedAt)}`,
-    ...spanLines(event),
+    ...spanLines(event, familyZone),
     `SUMMARY:${text(title)}`,
     ...(location ? [`LOCATION:${text(location)}`] : []),
     ...(notes ? [`DESCRIPTION:${text(notes)}`] : []),
     `CATEGORIES:${kinds.map(text).join()}`,
+    ...keptLines(event.raw),
   ];
 }
 
-function spanLines(event: ExportedEvent): string[] {
-  const { date, startTime, endTime } = event;
-  const last = lastDayOn(event);
-  if (startTime === null || endTime === null) return wholeDays(date, last);
-  return [daysLine('DTSTART', [date], startTime), daysLine('DTEND', [last], endTime)];
+/** What an event is called for ever: by the file it came from, else by us. */
+function uidOf(id: string, imported: string | null): string {
+  return imported?.replace(CONTROLS, '') || `${id}@kinday`;
 }
 
-function specialLines(special: SpecialDate, familyId: string): string[] {
+/** When something begins on its day, and where; null for whole days. */
+function startOf(
+  { startTime, zone }: Pick<ExportedEvent, 'startTime' | 'zone'>,
+  familyZone: string | null,
+): ZonedTime | null {
+  return startTime === null ? null : { time: startTime, zone: zone ?? familyZone };
+}
+
+function spanLines(event: ExportedEvent, familyZone: string | null): string[] {
+  const { date, endTime } = event;
+  const [start, last] = [startOf(event, familyZone), lastDayOn(event)];
+  if (start === null || endTime === null) return wholeDays(date, last);
+  const end = { ...start, time: endTime };
+  return [daysLine('DTSTART', [date], start), daysLine('DTEND', [last], end)];
+}
+
+function specialLines(special: SpecialDate, family: FamilyAnswer['family']): string[] {
   const { date, title, memberId, specialDateType } = special;
   const isLastOfFebruary = date.endsWith(LAST_OF_FEBRUARY);
   return [
     // A person may be in several families, each of which has a file of its own.
-    `UID:${memberId}-${specialDateType}-${familyId}@kinday`,
+    `UID:${memberId}-${specialDateType}-${family.id}@kinday`,
+    `DTSTAMP:${utc(family.createdAt)}`,
     ...wholeDays(date, date),
     `RRULE:FREQ=YEARLY${isLastOfFebruary ? ';BYMONTH=2;BYMONTHDAY=-1' : ''}`,
     `SUMMARY:${text(title)}`,

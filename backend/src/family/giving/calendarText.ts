@@ -2,7 +2,7 @@
 const LINE_OCTETS = 75;
 /** All that RFC 5545 does not allow in a text, its line ends already being `\n`. */
 // eslint-disable-next-line no-control-regex -- these are what must go
-const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
+export const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
 
 /** A value of type TEXT, escaped. */
 export function text(value: string): string {

@@ -6,7 +6,7 @@ import { Exports } from '../../access/limits/Exports.js';
 import { Limited } from '../../access/limits/limited.guard.js';
 import { SignedInGuard, UserId } from '../../access/signedIn.guard.js';
 import { Revised } from '../../common/revised.js';
-import { calendarFile, type CalendarFile } from './calendarFile.js';
+import { calendarPieces } from './calendarPieces.js';
 import { FamilyEventsRepository } from './familyEvents.repository.js';
 import { FamilyService } from '../family.service.js';
 
@@ -29,22 +29,10 @@ export class FamilyExportController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Revised<StreamableFile>> {
     const { revision, body } = await this.families.read(userId, familyId);
-    const pieces = piecesOf(
-      calendarFile(body, new Date()),
-      this.events.pages(userId, body.family.id),
-    );
+    const pieces = calendarPieces(this.events, body, userId, 'all');
     const file = this.exports.send(userId, pieces);
     // Express sets the type by the name's ending.
     response.attachment(`${body.family.name}.ics`);
     return new Revised(revision, file);
   }
-}
-
-async function* piecesOf(
-  { head, entries, tail }: CalendarFile,
-  pages: ReturnType<FamilyEventsRepository['pages']>,
-): AsyncGenerator<string, void> {
-  yield head;
-  for await (const page of pages) yield entries(page);
-  yield tail;
 }

@@ -5,7 +5,7 @@ import { newId } from '../../api/newId';
 import { AT, HOME, olga, picnic } from '../../sync/sampleFamily.testing';
 import { feedEntriesOf } from './feeds/feedEntriesOf';
 import { feedEvent, school } from './feeds/sampleFeed.testing';
-import { cutToFit, entriesOf, eventsOf, indexDays, sameEntries } from './dayIndex';
+import { cutToFit, entriesOf, indexDays, sameEntries } from './dayIndex';
 import { dayLabel } from './dayLabels';
 import { weeksOf } from './weeks';
 
@@ -123,13 +123,6 @@ test('an event of several days that a subscribed calendar has takes no place fro
     'Visit A B +2',
     'Visit Holidays',
   ]);
-});
-
-test('the list of a day begins with what is the family’s own', () => {
-  const holidays = ofSchool(['Holidays', '2026-11-05', { moreDays: 2 }]);
-  const index = indexDays(weeks, [dentist, ...holidays], []);
-  const listed = eventsOf(entriesOf(index, '2026-11-06'));
-  expect(listed.map(({ title }) => title)).toEqual(['Dentist', 'Holidays']);
 });
 
 test('what a week shows of such an event is another thing once one of its other days has no room', () => {

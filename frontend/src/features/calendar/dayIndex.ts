@@ -37,10 +37,9 @@ export function entriesOn(
   return entriesOf(indexDays([[date]], events, members), date);
 }
 
-/** The events of a day: the family's own, and those of several days, first. */
+/** The events of a day, those of several days first. */
 export function eventsOf({ lanes, events }: DayEntries): Event[] {
-  const all = [...lanes.flatMap((run) => run?.event ?? []), ...events];
-  return [...all.filter((event) => !isFeedEntry(event)), ...all.filter(isFeedEntry)];
+  return [...lanes.flatMap((run) => run?.event ?? []), ...events];
 }
 
 /**
