@@ -43,6 +43,8 @@ test.each([
 test('the ends of the calendar stay as they are told', () => {
   expect(shown(told(NEW_YORK, '9999-12-31', '23:00', '23:30'), BERLIN)).toMatch(/^9999-12-31 23/);
   expect(shown(told(BERLIN, '0001-01-01', '00:00', '00:30'), NEW_YORK)).toMatch(/^0001-01-01 00/);
+  const beyond = { ...told(NEW_YORK, '9999-12-31', '23:00', '23:30'), moreDays: 3 };
+  expect(shown(beyond, BERLIN)).toBe('9999-12-31 23:00–23:30+3');
 });
 
 test('what is shown keeps its identity, and one of no other zone is the event itself', () => {

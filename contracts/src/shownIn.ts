@@ -90,7 +90,9 @@ function converted(stretch: Stretch, from: string, to: string): Stretch {
 
 /** The first and the last days that can be written stay where they are: there is no day beside them. */
 function isAtTheEnds(stretch: Stretch): boolean {
-  return stretch.date < '0001-02-01' || lastDayOn(stretch) > '9999-12-01';
+  const last = lastDayOn(stretch);
+  // A year of five digits comes after all others, but not as a text.
+  return stretch.date < '0001-02-01' || last > '9999-12-01' || last.length > 10;
 }
 
 function isBefore(one: WallClock, other: WallClock): boolean {

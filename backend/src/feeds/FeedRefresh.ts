@@ -37,11 +37,11 @@ export class FeedRefresh {
     for (let taken = AT_ONCE; taken === AT_ONCE && !signal.aborted;) {
       const feeds = await this.leases.takeDue(await this.clock.now(), AT_ONCE);
       const done = await Promise.allSettled(feeds.map((feed) => this.refresh(feed, signal)));
-      failures.push(...done.filter(({ status }) => status === 'rejected'));
+      for (const each of done) if (each.status === 'rejected') failures.push(each.reason);
       taken = feeds.length;
     }
     if (failures.length > 0 && !signal.aborted) {
-      throw new Error(`${failures.length} feeds were not refreshed`);
+      throw new AggregateError(failures, failures.map(String).join('; '));
     }
   }
 
