@@ -40,6 +40,7 @@ function rightValues(): Record<string, unknown> {
     ...{ mode: 'createFamily', familyName: 'Ours', color: '#4ECDC4', token: 'x'.repeat(32) },
     ...{ from: '2026-11-01', to: '2026-12-01', since: '1', q: 'a', filter: 'created' },
     ...{ whose: 'others', before: '9', revision: 1 },
+    ...{ kind: 'holidays', country: 'AT', region: null },
   };
 }
 
