@@ -18,7 +18,8 @@ export interface Moment {
 /** A moment with a time. */
 export type Timed = Moment & { time: ClockTime };
 
-const VALUE = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d)(?::(?:[0-5]\d|60)?)?(Z)?)?$/;
+/** ical.js tells a day that is not said to be one with a `T::` behind it. */
+const VALUE = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d)(?::(?:[0-5]\d|60)?)?(Z)?|T::)?$/;
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 

@@ -29,7 +29,7 @@ function mended(bytes: Uint8Array): Uint8Array {
   let whole: Uint8Array | null = null;
   for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, at + 1)) {
     if (!BLANKS.has(bytes[at + 1] ?? 0) || !isInCharacter(bytes[at + 2])) continue;
-    whole ??= bytes.slice();
+    whole ??= Uint8Array.from(bytes);
     const begin = bytes[at - 1] === CR ? at - 1 : at;
     let end = at + 2;
     while (isInCharacter(bytes[end])) end += 1;

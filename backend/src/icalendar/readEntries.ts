@@ -14,7 +14,10 @@ export function readEntries(objects: FileObject[], zones: Zones, leftOuts: LeftO
     objects.filter(({ replaces }) => replaces === null),
     leftOuts,
   );
-  const replacing = objects.filter(({ replaces }) => replaces !== null);
+  const replacing = newestOfEach(
+    objects.filter(({ replaces }) => replaces !== null),
+    leftOuts,
+  );
   const [main] = whole;
   if (main?.isCancelled) {
     leftOuts.add(main.of, messages.cancelled);
@@ -49,6 +52,20 @@ function newest(whole: FileObject[], leftOuts: LeftOuts): FileObject[] {
     digests.add(digest);
     return [isFirst ? object : { ...object, uid: `${uid} ${nameless(title, span)}` }];
   });
+}
+
+/** Of several objects in the place of one occurrence the newest. */
+function newestOfEach(replacing: FileObject[], leftOuts: LeftOuts): FileObject[] {
+  const newest = new Map<string, FileObject>();
+  for (const object of replacing) {
+    const name = JSON.stringify(object.replaces);
+    const known = newest.get(name);
+    const isNewer = !known || known.sequence <= object.sequence;
+    const older = isNewer ? known : object;
+    if (older) leftOuts.add(older.of, messages.olderVersion);
+    if (isNewer) newest.set(name, object);
+  }
+  return [...newest.values()];
 }
 
 /** An occurrence of which the file tells without its series. */

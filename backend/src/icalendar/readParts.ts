@@ -3,7 +3,8 @@ import { movedRepetition } from '@kinday/contracts/recurrence/movedRepetition';
 import { hasDays } from '@kinday/contracts/recurrence/occurrences';
 import type { Repetition } from '@kinday/contracts/recurrence/repetition';
 import { splitRepetition } from '@kinday/contracts/recurrence/splitRepetition';
-import type { Moment } from './Moment.js';
+import { isTimed, type Moment } from './Moment.js';
+import { movedSpan } from './readSpan.js';
 import type { ReadEntry } from './calendarContent.js';
 import { sha256, type FileObject } from './readObject.js';
 import { readRepetition, toldAs, withoutDays } from './readRepetition.js';
@@ -74,12 +75,10 @@ function replacedDays({ span }: FileObject, replacing: FileObject[], zones: Zone
 }
 
 /** The occurrence of a day that was added at a time of its own. */
-function atOtherTime(object: FileObject, moment: Moment): Replaced {
-  const digest = sha256(`${object.digest} ${moment.date} ${moment.time}`);
-  return {
-    day: moment.date,
-    by: { ...object, span: { ...object.span, start: moment }, raw: '', digest },
-  };
+function atOtherTime(object: FileObject, start: Moment): Replaced {
+  const digest = sha256(`${object.digest} ${start.date} ${start.time}`);
+  const span = isTimed(start) ? movedSpan(object.span, start) : object.span;
+  return { day: start.date, by: { ...object, span, raw: '', digest } };
 }
 
 /** The parts with the last one divided on a day, from which on another object tells of it. */

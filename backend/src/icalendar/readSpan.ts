@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { addDays, daysBetween } from '@kinday/contracts/calendarDate';
-import type { ClockTime } from '@kinday/contracts/clockTime';
+import { fromMinutes, toMinutes, type ClockTime } from '@kinday/contracts/clockTime';
 import { LIMITS } from '@kinday/contracts/product';
 import { canonicalZone, type Zones } from './Zones.js';
 import type { Component } from './Component.js';
@@ -64,10 +64,21 @@ function timedSpan(start: Timed, end: Moment | null, zones: Zones): Span {
 }
 
 function soonAfter(start: Timed): Timed {
-  const minutes = Number(start.time.slice(0, 2)) * 60 + Number(start.time.slice(3)) + WITHOUT_END;
+  const minutes = toMinutes(start.time) + WITHOUT_END;
   if (minutes >= MINUTES_PER_DAY) return { ...start, date: addDays(start.date, 1), time: '00:00' };
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
-  return { ...start, time: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}` };
+  return { ...start, time: fromMinutes(minutes) };
+}
+
+/** A span that begins at another moment and lasts as long. */
+export function movedSpan({ start, moreDays, endTime }: Span, to: Timed): Span {
+  const from = start.time ?? '00:00';
+  const lasts = moreDays * MINUTES_PER_DAY + toMinutes(endTime ?? from) - toMinutes(from);
+  const end = toMinutes(to.time) + lasts;
+  return {
+    start: to,
+    moreDays: Math.floor(end / MINUTES_PER_DAY),
+    endTime: fromMinutes(end % MINUTES_PER_DAY),
+  };
 }
 
 /**

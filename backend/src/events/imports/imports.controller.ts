@@ -41,6 +41,7 @@ export class ImportsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportPreview> {
     const chosen = await this.memberships.chosen(userId, familyId);
+    await this.memberships.require(userId, chosen);
     const bytes = await takeCalendarFile(request, response);
     const prepared = await this.preparation.prepare(userId, chosen, bytes);
     return previewOf(prepared);
@@ -61,6 +62,7 @@ export class ImportsController {
     @Res() response: Response,
   ): Promise<void> {
     const chosen = await this.memberships.chosen(userId, familyId);
+    await this.memberships.require(userId, chosen);
     const bytes = await takeCalendarFile(request, response);
     const prepared = await this.preparation.prepare(userId, chosen, bytes);
     response.status(200).type('application/x-ndjson');
