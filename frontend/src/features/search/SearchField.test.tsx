@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { store } from '../../store';
@@ -17,7 +17,10 @@ const found = {
 };
 
 afterEach(cleanup);
-serveStore(() => Promise.resolve(Response.json([found])));
+/** What the server finds. */
+let results: object[];
+beforeEach(() => void (results = [found]));
+serveStore(() => Promise.resolve(Response.json(results)));
 
 test('Enter that ends a composition chooses no result', async () => {
   const chosen: string[] = [];
@@ -36,4 +39,18 @@ test('Enter that ends a composition chooses no result', async () => {
   expect(chosen).toEqual([]);
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
   expect(chosen).toEqual(['歯医者']);
+});
+
+test('what is found in a subscribed calendar is told apart', async () => {
+  results = [{ ...found, title: 'Fair', startTime: '15:00', feedId: HOME }];
+  render(
+    <Provider store={store}>
+      <SearchField shownFamilyId={HOME} onChoose={() => undefined} />
+    </Provider>,
+  );
+  const field = screen.getByRole('combobox');
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: 'Fair' } });
+  const option = await screen.findByRole('option');
+  expect(option.textContent).toBe('FairNov 12, 2026 · 3:00 PM · subscribed calendar');
 });

@@ -55,6 +55,7 @@ export function SearchResults(props: SearchResultsProps) {
             <span className="kd-search-result__when">
               {shortDate(result.date)}
               {` · ${result.startTime ? clockText(result.startTime, clock) : productMessages.allDay}`}
+              {result.feedId && ` · ${messages.inSubscribed}`}
               {result.familyId !== shownFamilyId && ` · ${result.familyName}`}
             </span>
             {result.notes && <span className="kd-search-result__notes">{result.notes}</span>}

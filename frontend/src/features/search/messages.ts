@@ -9,5 +9,6 @@ export const failedToSearchEvents = 'Failed to search events';
 export const noEventsFound = 'No events found';
 export const found = (count: number) => `${countText(count, 'event', 'events')} found`;
 export const eventsFound = 'Events found';
+export const inSubscribed = 'subscribed calendar';
 
 export const closeSearch = 'Close search';
