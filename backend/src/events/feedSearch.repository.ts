@@ -9,8 +9,8 @@ import { DataSource } from 'typeorm';
 import { stretchColumns, type Stretch } from '../access/stretchColumns.js';
 import { MOST_RESULTS, PATTERN, type Todays } from './searchSql.js';
 
-/** Events that repeat among which the nearest are looked for, as many as a family may have of its own. */
-const MOST_REPEATED = 300;
+/** Events that repeat among which the nearest are looked for: a hostile rule takes some milliseconds. */
+const MOST_REPEATED = 100;
 
 /** What was found, as its own clock tells it. */
 interface Found extends Stretch, Pick<SearchResult, 'familyId' | 'familyName' | 'title' | 'notes'> {

@@ -10,8 +10,10 @@ import type { FeedEventRow } from './feedEvents.repository.js';
 
 /** Longest text of all events together, in UTF-16 code units. */
 const MOST_TEXT = 4_000_000;
-/** Rows after which others get a turn. */
-const ROWS_AT_ONCE = 100;
+/** After so long others get a turn: a hostile rule takes some milliseconds. */
+const TURN_MS = 10;
+/** Whatever rules there are, the answer comes in time: without what would take longer. */
+const LONGEST_MS = 2_000;
 
 /** What the rows have on some days, each occurrence by itself, in the family's clock and in order. */
 export async function feedOccurrences(
@@ -20,20 +22,28 @@ export async function feedOccurrences(
   range: DateRange,
 ): Promise<FeedEventsAnswer> {
   const events: FeedEvent[] = [];
+  const answer = (isCut: boolean) => ({ events: events.sort(compareEvents), isCut });
   let text = 0;
-  for (const [at, row] of rows.entries()) {
-    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
+  let worked = 0;
+  let since = performance.now();
+  for (const row of rows) {
+    const turn = performance.now() - since;
+    if (turn > TURN_MS) {
+      worked += turn;
+      if (worked > LONGEST_MS) return answer(true);
+      await setImmediate();
+      since = performance.now();
+    }
     for (const date of daysNear(row, range)) {
       const event = shownOn(row, date, familyZone);
       if (event.date >= range.to || lastDayOn(event) < range.from) continue;
       text += event.title.length + (event.notes?.length ?? 0) + (event.location?.length ?? 0);
-      if (events.length === LIMITS.occurrencesPerRead || text > MOST_TEXT) {
-        return { events: events.sort(compareEvents), isCut: true };
-      }
+      const isFull = events.length === LIMITS.occurrencesPerRead || text > MOST_TEXT;
+      if (isFull) return answer(true);
       events.push(event);
     }
   }
-  return { events: events.sort(compareEvents), isCut: false };
+  return answer(false);
 }
 
 /** The days on which what is shown in a range may begin, as its own clock tells them. */
