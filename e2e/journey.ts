@@ -3,6 +3,7 @@ import type { FamilyAnswer } from '@kinday/contracts/family';
 import { collectFaults } from './collectFaults.js';
 import { GooglePush } from './google/GooglePush.js';
 import { NOW, Person } from './Person.js';
+import { SchoolServer } from './SchoolServer.js';
 import { startServer, type RunningServer } from './startServer.js';
 
 /** A calendar whose people each have a browser. */
@@ -24,6 +25,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** What takes the server's notifications, for a browser that takes it for Google. */
   google: GooglePush;
+  /** Has a calendar that families may subscribe to. */
+  school: SchoolServer;
   server: RunningServer;
 }
 
@@ -41,9 +44,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  school: [
+    async ({}, use) => {
+      const school = await SchoolServer.listen();
+      await use(school);
+      school.close();
+    },
+    { scope: 'worker' },
+  ],
+
   server: [
-    async ({ google }, use) => {
-      const server = await startServer({ PUSH_SERVICES: google.origin });
+    async ({ google, school }, use) => {
+      const settings = { PUSH_SERVICES: google.origin, FEED_HOSTS: school.origin };
+      const server = await startServer(settings);
       await use(server);
       await server.stop();
     },

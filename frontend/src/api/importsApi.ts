@@ -5,7 +5,7 @@ import {
   type ImportPreview,
   type ImportResult,
 } from '@kinday/contracts/imports';
-import type { UndoInput } from '@kinday/contracts/recent';
+import type { Undone, UndoInput } from '@kinday/contracts/recent';
 import { api, revisionOf } from './api';
 import { toApiError, type ApiError } from './apiError';
 import * as messages from './messages';
@@ -72,7 +72,7 @@ export const importsApi = api.injectEndpoints({
     /** Takes all changes of an import back that nobody changed since. */
     undoImport: build.mutation<UndoneImport, UndoInput>({
       query: (body) => ({ url: 'events/undo', method: 'POST', body }),
-      transformResponse: ({ message }: { message?: string }, meta) => ({
+      transformResponse: ({ message }: Undone, meta) => ({
         message: message ?? null,
         revision: revisionOf(meta),
       }),

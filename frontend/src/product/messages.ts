@@ -53,6 +53,7 @@ export const isAsBefore = (name: string) => `${name} is as it was before.`;
 export const isBack = (name: string) => `${name} is back on the calendar.`;
 export const isGoneAgain = (name: string) => `${name} is gone again.`;
 export const isOffAgain = (name: string) => `${name} is off the calendar again.`;
+export const areOffAgain = (events: string) => `Off the calendar again: ${events}.`;
 export const isYou = (name: string) => `${name} (You)`;
 
 // What is told of an event.

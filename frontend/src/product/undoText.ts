@@ -12,6 +12,10 @@ export function undoText(change: Change | null): ToastContent {
     const description = isGone ? messages.isGoneAgain(name) : messages.isAsBefore(name);
     return { title: messages.changeUndone, description };
   }
+  if (news.of === 'import') {
+    const description = messages.areOffAgain(messages.eventsFrom(name, news.count ?? 0));
+    return { title: messages.changeUndone, description };
+  }
   switch (kind) {
     case 'restored':
       return { title: messages.eventRestored, description: messages.isBack(name) };
