@@ -22,6 +22,7 @@ const BENCHES = {
   reconnect: '',
   idle: 'about 3 minutes',
   feeds: 'about 2 minutes',
+  imports: 'about a minute',
   notices: 'about 3 minutes',
   pages: '',
   lighthouse: 'about 7 minutes',

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildFamily, type Person } from './support/builders.js';
+import { fileOf, sendFile } from './support/importFile.js';
+import { ServerProcess } from './support/ServerProcess.js';
+import { startApp } from './support/startApp.js';
+
+const app = startApp();
+let server: ServerProcess;
+let owner: Person;
+
+beforeAll(async () => {
+  const environment = { DATABASE_URL: app.databaseUrl, RATE_LIMIT_SCALE: '1000' };
+  server = await ServerProcess.start(environment);
+  ({ owner } = await buildFamily(server));
+});
+afterAll(() => server.stop());
+
+const START = 'DTSTART:20261105T180000';
+const many = (count: number, text: string) =>
+  Array.from({ length: count }, () => text).join('\r\n');
+const inCalendar = (text: string) => `BEGIN:VCALENDAR\r\n${text}\r\nEND:VCALENDAR\r\n`;
+/** Zones that no zone of the world fits, each with an event: every one is compared with all there are. */
+const zones = Array.from({ length: 20_000 }, (_, at) =>
+  [
+    ...['BEGIN:VTIMEZONE', `TZID:Z${at}`, 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+    ...['TZOFFSETFROM:+0137', 'TZOFFSETTO:+0137', 'END:STANDARD', 'END:VTIMEZONE'],
+    ...['BEGIN:VEVENT', `UID:${at}`, `DTSTART;TZID=Z${at}:20261105T180000`, 'END:VEVENT'],
+  ].join('\r\n'),
+).join('\r\n');
+
+const UNTOUCHED = { counts: { changed: 0, same: 0 } };
+test.each([
+  ['nonsense', 'x'.repeat(4_900_000), { error: /^This is no calendar file/ }],
+  ['a million properties', fileOf(['UID:1', START, many(1_200_000, 'A:')]), UNTOUCHED],
+  [
+    'rules by the second',
+    inCalendar(many(40_000, `BEGIN:VEVENT\r\n${START}\r\nRRULE:FREQ=SECONDLY\r\nEND:VEVENT`)),
+    { counts: { new: 0, leftOut: 40_000 } },
+  ],
+  [
+    'rules of a million days',
+    inCalendar(
+      many(5_000, `BEGIN:VEVENT\r\n${START}\r\nRRULE:FREQ=DAILY;COUNT=1000000\r\nEND:VEVENT`),
+    ),
+    {},
+  ],
+  [
+    'nested alarms',
+    inCalendar(`${many(150_000, 'BEGIN:VALARM')}\r\n${many(150_000, 'END:VALARM')}`),
+    UNTOUCHED,
+  ],
+  ['a line folded a million times', fileOf(['UID:1', START, many(1_200_000, ' x')]), UNTOUCHED],
+  ['zones of nobody', inCalendar(zones), { error: /^Reading this calendar takes too long/ }],
+])('%s: a sentence within 10 s, and /health/live answers meanwhile', async (_name, file, told) => {
+  let isOver = false;
+  let longest = 0;
+  const asking = (async () => {
+    while (!isOver) {
+      const start = performance.now();
+      await fetch(`${server.origin}/health/live`);
+      longest = Math.max(longest, performance.now() - start);
+    }
+  })();
+  const start = performance.now();
+  const { body } = await sendFile(owner.client, file, '/preview');
+  const took = performance.now() - start;
+  isOver = true;
+  await asking;
+  if ('error' in told) expect(body).toMatchObject({ error: expect.stringMatching(told.error) });
+  else expect(body).toMatchObject(told);
+  expect(took).toBeLessThan(10_000);
+  // It does not stall, however busy the machine is; bench/imports.mjs holds it to 100 ms.
+  expect(longest).toBeLessThan(1_000);
+});
