@@ -14,6 +14,7 @@ import { errorForLog } from './common/errorForLog.js';
 import { NestLog } from './common/NestLog.js';
 import { Metrics } from './common/metrics/Metrics.js';
 import { ProblemFilter } from './common/problemFilter.js';
+import { oneByOne } from './common/requests/oneByOne.js';
 import { requestId } from './common/requests/requestId.js';
 import { requestLog } from './common/requests/requestLog.js';
 import { RevisedAdapter } from './common/revised.js';
@@ -62,6 +63,8 @@ export async function createApp(
   app.disable('x-powered-by');
   // Files keep tags of their own; for answers that nobody may store none is computed.
   app.set('etag', () => undefined);
+  // Calendar programs all ask at the full hour.
+  app.use('/feed', oneByOne());
   app.use(requestId, requestLog(log, app.get(Metrics)));
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
   app.use('/api/docs', withInlineStyles);

@@ -1,4 +1,5 @@
-import { createGzip } from 'node:zlib';
+import { setTimeout as pause } from 'node:timers/promises';
+import { constants, createGzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
@@ -6,13 +7,13 @@ import { Turns } from '../../common/Turns.js';
 
 /** Bytes of calendars that are kept, packed, for who asks next. */
 const MOST_BYTES = 32 * 1024 * 1024;
-const AT_ONCE = 2;
-const MOST_WAITING = 1_000;
-const PATIENCE_MS = 30_000;
+const AT_ONCE = 1;
+const MOST_WAITING = 2_000;
+const PATIENCE_MS = 60_000;
 
 /**
- * Calendars as files, packed by gzip: each is made once for all who ask for it meanwhile, few at a time,
- * and kept as long as there is room.
+ * Calendars as files, packed by gzip: each is made once for all who ask for it meanwhile, one at a time
+ * and at leisure, since no program is in a hurry; it is kept as long as there is room.
  */
 @Injectable()
 export class RenderedCalendars {
@@ -45,8 +46,8 @@ export class RenderedCalendars {
 
   async #pack(pieces: AsyncIterable<string>): Promise<Buffer> {
     this.made += 1;
-    const packed = createGzip();
-    const source = Readable.from(pieces, { highWaterMark: 1 });
+    const packed = createGzip({ level: constants.Z_BEST_SPEED });
+    const source = Readable.from(atLeisure(pieces), { highWaterMark: 1 });
     source.once('error', (error) => packed.destroy(error));
     return buffer(source.pipe(packed));
   }
@@ -61,5 +62,15 @@ export class RenderedCalendars {
       this.#kept.delete(oldest);
       this.#bytes -= length;
     }
+  }
+}
+
+/** Rests after each piece for as long as it took: half of the time is for those who write. */
+async function* atLeisure(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
+  let begun = performance.now();
+  for await (const piece of pieces) {
+    yield piece;
+    await pause(performance.now() - begun);
+    begun = performance.now();
   }
 }

@@ -81,7 +81,6 @@ export function calendarFile(
     'METHOD:PUBLISH',
     `NAME:${text(family.name)}`,
     `X-WR-CALNAME:${text(family.name)}`,
-    ...(familyZone ? [`X-WR-TIMEZONE:${familyZone}`] : []),
     `REFRESH-INTERVAL;VALUE=DURATION:${ASK_AGAIN}`,
     `X-PUBLISHED-TTL:${ASK_AGAIN}`,
     ...allZoneLines(familyZone, zones, now),
