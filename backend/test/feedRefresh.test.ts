@@ -112,48 +112,24 @@ test('what is the same is no change: a server that says so, or gives everything 
   watchers.forEach((watcher) => watcher.close());
 });
 
+const UNREACHABLE = 'This address cannot be reached.';
 const GZIPPED = { 'Content-Encoding': 'gzip' };
 const BOMB = gzipSync(Buffer.alloc(200_000_000));
 /** How a source goes wrong, and what people are told of it; what is a calendar comes last. */
+const answers = (status: number, headers: Record<string, string>, body?: string | Buffer) => () =>
+  (school.answer = (response) => response.writeHead(status, headers).end(body));
 const FAULTS: [what: string, break_: () => void, problem: string][] = [
-  [
-    'fails',
-    () => (school.answer = (response) => response.writeHead(500).end()),
-    'Its server answers with an error (500).',
-  ],
-  [
-    'is gone',
-    () => (school.answer = (response) => response.writeHead(404).end()),
-    'There is nothing at this address.',
-  ],
-  [
-    'hangs up',
-    () => (school.answer = (response) => response.destroy()),
-    'This address cannot be reached.',
-  ],
-  [
-    'has become a page',
-    () => (school.answer = (response) => response.end('<html>Log in</html>')),
-    'This address has no calendar.',
-  ],
-  [
-    'is a bomb',
-    () => (school.answer = (response) => response.writeHead(200, GZIPPED).end(BOMB)),
-    'This calendar is larger than 5 MB.',
-  ],
-  [
-    'leads inward',
-    () => (school.answer = (response) => response.writeHead(302, { Location: near.origin }).end()),
-    'This address cannot be reached.',
-  ],
-  [
-    'breaks off',
-    () => (school.answer = (response) => response.end('BEGIN:VCALENDAR\r\nBEGIN:VEVENT')),
-    'This calendar cannot be read.',
-  ],
+  ['fails', answers(500, {}), 'Its server answers with an error (500).'],
+  ['is gone', answers(404, {}), 'There is nothing at this address.'],
+  ['wants a log-in', answers(401, {}), 'its server asks for a log-in'],
+  ['has become a page', answers(200, {}, '<html>Log in</html>'), 'This address has no calendar.'],
+  ['is a bomb', answers(200, GZIPPED, BOMB), 'This calendar is larger than 5 MB.'],
+  ['leads inward', answers(302, { Location: 'http://127.0.0.1:1/' }), UNREACHABLE],
+  ['hangs up', () => (school.answer = (response) => response.destroy()), UNREACHABLE],
+  ['breaks off', answers(200, {}, 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'), 'cannot be read.'],
   ['empties', () => school.has([]), 'It has no events now; the earlier ones are kept.'],
   [
-    'has less than half',
+    'halves',
     () => school.has(days(3)),
     'It has only 3 of 8 events now; the earlier ones are kept.',
   ],
@@ -163,17 +139,17 @@ test('a source that fails, empties or halves loses nothing, and says so in the s
   const { id, client, watchers } = await schoolFamily();
   const before = await shown(client);
   expect(before.length).toBe(8);
-  for (const [what, break_, problem] of FAULTS) {
-    break_();
-    await watchers[0]!.seesNothing(async () => {
+  await watchers[0]!.seesNothing(async () => {
+    for (const [what, break_, problem] of FAULTS) {
+      break_();
       await age(id, '2 days');
       await run(near);
-      return client.get('/api/me');
-    });
-    const status = await statusOf(client);
-    expect([what, status.problem]).toEqual([what, expect.stringContaining(problem)]);
-    expect(status.count).toBe(8);
-  }
+      const status = await statusOf(client);
+      expect([what, status.problem]).toEqual([what, expect.stringContaining(problem)]);
+      expect(status.count).toBe(8);
+    }
+    return client.get('/api/feeds/status');
+  });
   expect(await shown(client)).toEqual(before);
   // It means it after a week.
   await watchers[0]!.watch(async () => {
