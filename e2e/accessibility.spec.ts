@@ -60,6 +60,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByText('Ana').first()).toBeVisible();
         await check(page);
       }
+      await page.goto('/other-calendars');
+      await expect(page.getByText('Only mine')).toBeVisible();
+      await check(page);
     });
   }
 }
@@ -88,6 +91,9 @@ for (const width of [320, 768]) {
       await expect(page.getByText('Ana').first()).toBeVisible();
       expect([path, await scrollsSideways(page)]).toEqual([path, false]);
     }
+    await page.goto('/other-calendars');
+    await expect(page.getByText('Only mine')).toBeVisible();
+    expect(await scrollsSideways(page)).toBe(false);
   });
 }
 
