@@ -61,7 +61,7 @@ describe('an event of several days', () => {
 
   test.each([
     ['The end must not be before the start', { moreDays: -1 }],
-    ['An event lasts at most 62 days', { moreDays: 62 }],
+    ['An event lasts at most 366 days', { moreDays: 366 }],
     ['Place too long', { location: 'a'.repeat(201) }],
     ['Somebody you chose is not in this calendar any more', { forIds: [crypto.randomUUID()] }],
   ])('is refused with "%s"', async (error, fields) => {

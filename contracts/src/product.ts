@@ -28,8 +28,10 @@ export const LIMITS = {
   eventTitle: 80,
   eventNotes: 10_000,
   eventLocation: 200,
-  /** Days one event may last. */
-  eventDays: 62,
+  /** Days one event may last: a school year's holidays, or a year abroad. */
+  eventDays: 366,
+  /** Days that a typed line may name at once: of more than that one was meant otherwise. */
+  typedDays: 62,
   personName: 100,
   email: 254,
   phone: 32,

@@ -82,10 +82,11 @@ export class FeedEventsRepository {
            SELECT ${SELECTED} FROM feed_events e
            WHERE e.feed_id = fd.id AND e.rrule IS NULL
              AND e.date BETWEEN $3::date - ${REACH} AND $4::date + ${ZONE_DAYS}
+             AND e.date + e.more_days >= $3::date - ${ZONE_DAYS}
            UNION ALL
            SELECT ${SELECTED} FROM feed_events e
            WHERE e.feed_id = fd.id AND e.rrule IS NOT NULL AND e.date <= $4::date + ${ZONE_DAYS}
-             AND (e.last_day IS NULL OR e.last_day >= $3::date - ${REACH})
+             AND (e.last_day IS NULL OR e.last_day + e.more_days >= $3::date - ${ZONE_DAYS})
          ) AS e
          WHERE fd.family_id = fam.id LIMIT ${LIMITS.occurrencesPerRead + 1}
        ) AS kept ON true

@@ -328,8 +328,8 @@ export const HANDMADE = [
   ],
   [
     'too-long',
-    one('DTSTART;VALUE=DATE:20260601', 'DTEND;VALUE=DATE:20260901'),
-    { days: [], leftOut: ['4: It lasts 92 days; an event lasts at most 62.'] },
+    one('DTSTART;VALUE=DATE:20260601', 'DTEND;VALUE=DATE:20270901'),
+    { days: [], leftOut: ['4: It lasts 457 days; an event lasts at most 366.'] },
   ],
   [
     'impossible-day',

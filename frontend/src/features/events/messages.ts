@@ -123,8 +123,8 @@ export const monthFirst = (slashed: string, monthDay: string) =>
 export const checkDay = (day: string, weekday: string) =>
   `${day} is a ${weekday}. Please check the day.`;
 
-export const eventTooLong = (most: number, day: string) =>
-  `An event lasts at most ${most} days: this one is on ${day} only.`;
+export const namesTooManyDays = (most: number, day: string) =>
+  `This is longer than ${most} days: it is on ${day} only. Choose its last day below.`;
 export const notItsDay = (longDay: string, longDay2: string) =>
   `${longDay} is none of its days: it begins on ${longDay2}.`;
 export const amOrPmAssumed = (start: string) => `AM or PM wasn’t given: taken as ${start}.`;

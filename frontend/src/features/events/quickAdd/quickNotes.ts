@@ -49,7 +49,7 @@ function dayNotes({ typed, findings: { day, date }, days }: QuickNotesInput): st
   }
   const begin = days.date ?? date;
   if (days.isTooLong) {
-    notes.push(messages.eventTooLong(LIMITS.eventDays, monthDay(begin)));
+    notes.push(messages.namesTooManyDays(LIMITS.typedDays, monthDay(begin)));
   }
   if (days.rrule && begin !== date) {
     notes.push(messages.notItsDay(longDay(date), longDay(begin)));

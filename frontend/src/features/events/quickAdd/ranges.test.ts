@@ -54,10 +54,22 @@ test('what goes on today began in the past; what is over is next year’s', () =
 });
 
 test.each([
-  ['Trip Jul 1 to Oct 1', 'An event lasts at most 62 days: this one is on July 1 only.'],
-  ['Trip Jan 2 to Dec 30', 'An event lasts at most 62 days: this one is on January 2 only.'],
-  ['Trip Jul 10-3', 'An event lasts at most 62 days: this one is on July 10 only.'],
-  ['Trip until Jul 10', 'An event lasts at most 62 days: this one is on November 21 only.'],
+  [
+    'Trip Jul 1 to Oct 1',
+    'This is longer than 62 days: it is on July 1 only. Choose its last day below.',
+  ],
+  [
+    'Trip Jan 2 to Dec 30',
+    'This is longer than 62 days: it is on January 2 only. Choose its last day below.',
+  ],
+  [
+    'Trip Jul 10-3',
+    'This is longer than 62 days: it is on July 10 only. Choose its last day below.',
+  ],
+  [
+    'Trip until Jul 10',
+    'This is longer than 62 days: it is on November 21 only. Choose its last day below.',
+  ],
   ['Camp Fri 4pm to Sun', 'No end given: taken as 5:00 PM.'],
   ['Camp Fri to Sun 2pm', 'No start given: taken as 9:00 AM.'],
   ['Yoga Fri 11:30pm', 'No end given: taken as 11:59 PM.'],

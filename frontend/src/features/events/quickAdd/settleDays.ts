@@ -89,8 +89,8 @@ function lastFrom(date: CalendarDate, parts: NonNullable<Findings['lastDay']>): 
 const weeksBehind = (day: CalendarDate, other: CalendarDate) =>
   Math.ceil(daysBetween(day, other) / 7);
 
-/** Null for what is in no order, or longer than an event can be. */
+/** Null for what is in no order, or longer than a typed line may name. */
 function moreDaysTo(date: CalendarDate, last: CalendarDate): number | null {
   const moreDays = daysBetween(date, last);
-  return moreDays >= 0 && moreDays < LIMITS.eventDays ? moreDays : null;
+  return moreDays >= 0 && moreDays < LIMITS.typedDays ? moreDays : null;
 }
