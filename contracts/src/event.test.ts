@@ -79,10 +79,17 @@ describe.each([
     expect(schema.parse(given)).toMatchObject({ location: null, forIds: [one, other] });
   });
 
-  test('that is all day has no times, whatever was sent', () => {
-    const given = { ...timed, isAllDay: true, startTime: '10:00', endTime: '09:00' };
+  test('that is all day has neither times nor a zone, whatever was sent', () => {
+    const given = {
+      ...timed,
+      isAllDay: true,
+      startTime: '10:00',
+      endTime: '09:00',
+      zone: 'America/New_York',
+    };
     expect(schema.parse(given)).toEqual({
       ...absent,
+      zone: null,
       ...timed,
       isAllDay: true,
       startTime: null,
