@@ -37,9 +37,14 @@ export class ImportWrites {
     private readonly reminders: ImportRemindersRepository,
   ) {}
 
-  /** Each row is one edit, besides series that a new occurrence is taken out of; none has news of its own. */
+  /**
+   * Each row is one edit, besides series that a new occurrence is taken out of; none has news of its own.
+   * What was taken away is logged in the order of what has its place, before all else (`replacedIn`).
+   */
   write(write: FamilyWrite, decisions: readonly Decision[], importing: Importing): void {
-    const added = decisions.filter((each) => each.fate === 'new');
+    const added = decisions
+      .filter((each) => each.fate === 'new')
+      .sort((one, other) => Number(other.instead !== null) - Number(one.instead !== null));
     const changed = decisions.filter((each) => each.fate === 'changed');
     for (const { instead } of added) this.#remove(write, instead);
     this.#addSeries(write, added, importing);

@@ -11,6 +11,7 @@ import { EventRepository } from '../event.repository.js';
 import { SeriesRepository } from '../series/series.repository.js';
 import { UndoRepository } from '../undo.repository.js';
 import { ImportsRepository } from './imports.repository.js';
+import { replacedIn } from './replacedIn.js';
 
 interface UndoingEvent {
   edit: EditOf<'events'>;
@@ -26,6 +27,8 @@ export interface ImportedPiece {
   revision: number;
   events: UndoingEvent[];
   series: UndoingSeries[];
+  /** What the import took away for records of this piece, each with the record that has its place. */
+  replaced: { instead: string; record: Event | Series }[];
   stayed: number;
 }
 
@@ -56,12 +59,13 @@ export class ImportedPieces {
       this.events.findAll(transaction, family.id, ids),
       this.series.findAll(transaction, family.id, ids),
     ]);
-    const piece: ImportedPiece = { revision, events: [], series: [], stayed: 0 };
+    const piece: ImportedPiece = { revision, events: [], series: [], replaced: [], stayed: 0 };
     const stays = (id: string) => {
       staying.add(id);
       piece.stayed += 1;
     };
     for (const edit of all) {
+      if (!edit.left) continue;
       // What somebody deleted is gone already.
       if (edit.collection === 'series') {
         const found = series.get(edit.id);
@@ -80,10 +84,17 @@ export class ImportedPieces {
         else stays(edit.id);
       }
     }
+    const replaced = replacedIn(all);
+    for (const { edit } of [...piece.events, ...piece.series]) {
+      const id = replaced.get(edit.id) ?? '';
+      const [event, repeated] = [events.get(id), series.get(id)];
+      if (event?.isDeleted) piece.replaced.push({ instead: edit.id, record: event.event });
+      if (repeated?.isDeleted) piece.replaced.push({ instead: edit.id, record: repeated.series });
+    }
     return piece;
   }
 
-  takeBack(write: FamilyWrite, { events, series }: ImportedPiece): void {
+  takeBack(write: FamilyWrite, { events, series, replaced }: ImportedPiece): void {
     const removed = events.filter(({ edit }) => !edit.was).map(({ now }) => now);
     this.events.delete(write, removed, null);
     const updates = events.flatMap(({ edit: { was }, now }) =>
@@ -91,6 +102,7 @@ export class ImportedPieces {
     );
     this.events.updateAll(write, updates, null);
     for (const { edit, now } of series) this.#takeBackSeries(write, edit, now);
+    this.#bringBack(write, replaced);
     const restored = [...events, ...series].filter(({ edit }) => edit.was);
     if (restored.length > 0) {
       this.imports.forgetDigests(
@@ -98,6 +110,17 @@ export class ImportedPieces {
         restored.map(({ now }) => now.id),
       );
     }
+  }
+
+  #bringBack(write: FamilyWrite, replaced: ImportedPiece['replaced']): void {
+    if (replaced.length === 0) return;
+    for (const { record } of replaced) {
+      const again = { ...record, ...nextVersion(write, record) };
+      if ('rrule' in again) this.series.update(write, again, null, null);
+      else this.events.restore(write, [again], null);
+    }
+    const back = replaced.map(({ instead, record }) => ({ instead, id: record.id }));
+    this.imports.bringBack(write, back);
   }
 
   #takeBackSeries(write: FamilyWrite, { was }: EditOf<'series'>, now: Series): void {

@@ -47,6 +47,12 @@ const FORGET_DIGESTS: Statement = {
   name: 'forget_digests',
   text: `UPDATE imported_entries SET digest = '' WHERE family_id = $1 AND entry_id = ANY($2)`,
 };
+const BRING_BACK: Statement = {
+  name: 'bring_imported_back',
+  text: `UPDATE imported_entries SET entry_id = b.id, digest = ''
+    FROM unnest($2::uuid[], $3::uuid[]) AS b (instead, id)
+    WHERE family_id = $1 AND entry_id = b.instead`,
+};
 
 /** What calendars have of files that were imported. */
 @Injectable()
@@ -105,5 +111,14 @@ export class ImportsRepository {
   /** The next import finds entries otherwise than they were in the file. */
   forgetDigests({ transaction, family }: FamilyWrite, entryIds: readonly string[]): void {
     transaction.write(FORGET_DIGESTS, [family.id, entryIds]);
+  }
+
+  /** From now on names mean earlier entries again. @param back each with the one that had its place */
+  bringBack(
+    { transaction, family }: FamilyWrite,
+    back: readonly { id: string; instead: string }[],
+  ): void {
+    const values = [back.map(({ instead }) => instead), back.map(({ id }) => id)];
+    transaction.write(BRING_BACK, [family.id, ...values]);
   }
 }

@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import type { MonthAnswer } from '@kinday/contracts/series';
+import { buildFamily, expectStatus } from './support/builders.js';
+import type { Client } from './support/Client.js';
+import { fileOf, importFile, sendFile } from './support/importFile.js';
+import { startApp } from './support/startApp.js';
+import { Watcher } from './support/Watcher.js';
+
+const app = startApp({ DEFAULT_TIER: 'premium' });
+
+const CHOIR = ['UID:choir@school', 'DTSTART:20261105T150000', 'DTEND:20261105T160000'];
+const ONCE = fileOf([...CHOIR, 'SUMMARY:Choir']);
+const WEEKLY = fileOf([...CHOIR, 'SUMMARY:Choir', 'RRULE:FREQ=WEEKLY;COUNT=3']);
+
+const named = (count: number, name: string) =>
+  fileOf(
+    ...Array.from({ length: count }, (_, at) => [
+      ...[`UID:${name}${at}`, 'DTSTART;VALUE=DATE:20261105', `SUMMARY:${name}`],
+    ]),
+  );
+
+async function month(client: Client): Promise<MonthAnswer> {
+  const answer = await client.get('/api/month?from=2026-11-01&to=2026-12-01');
+  return expectStatus(answer, 200).body as MonthAnswer;
+}
+
+test('[S10] an event that an import made repeat is there again once that is undone, and the other way round', async () => {
+  const { owner, id } = await buildFamily(app);
+  const { client } = owner;
+  await importFile(client, ONCE);
+  const [event] = (await month(client)).events;
+  const { revision } = await importFile(client, WEEKLY);
+  const [series] = (await month(client)).series;
+  const back = await importFile(client, ONCE);
+  expect(await month(client)).toMatchObject({ events: [{ title: 'Choir' }], series: [] });
+
+  const watcher = await Watcher.open(client, id);
+  const undo = (made: number | null) =>
+    watcher.sees(async () =>
+      expectStatus(await client.post('/api/events/undo', { revision: made }), 200),
+    );
+  expect((await undo(back.revision)).body).toMatchObject({ message: '1 event went back.' });
+  expect(await month(client)).toMatchObject({ events: [], series: [{ id: series!.id }] });
+  await undo(revision);
+  expect(await month(client)).toMatchObject({ events: [{ id: event!.id }], series: [] });
+  expect((await importFile(client, WEEKLY)).counts).toMatchObject({ new: 1, same: 0 });
+  expect(await month(client)).toMatchObject({ events: [], series: [{ title: 'Choir' }] });
+  watcher.close();
+});
+
+test('an import that is undone twice at once goes back once, and the next one goes in', async () => {
+  const { client } = (await buildFamily(app)).owner;
+  const { revision } = await importFile(client, named(450, 'Day'));
+  const undo = (made: number | null) => client.post('/api/events/undo', { revision: made });
+  const answers = await Promise.all([undo(revision), undo(revision)]);
+  expect(answers.map(({ status }) => status)).toContain(200);
+  expect((await month(client)).events).toEqual([]);
+  const next = await importFile(client, named(3, 'Next'));
+  expect(next.counts).toMatchObject({ new: 3 });
+  expectStatus(await undo(next.revision), 200);
+});
+
+test('names, notes and calendars with halves of characters and zeros go in', async () => {
+  const { client } = (await buildFamily(app)).owner;
+  const half = `${'a'.repeat(499)}😀`;
+  const file = fileOf([`UID:${half}`, 'X-NOTE:a\u0000b', 'DTSTART:20261105T150000', 'SUMMARY:A']);
+  const named = file.replace('X-WR-CALNAME:School', `X-WR-CALNAME:${'a'.repeat(49)}😀${half}`);
+  expect((await importFile(client, named)).counts).toMatchObject({ new: 1, leftOut: 0 });
+  expect((await importFile(client, named)).counts).toMatchObject({ same: 1, leftOut: 0 });
+  expectStatus(await sendFile(client, named, '/preview'), 200);
+});
