@@ -54,6 +54,8 @@ export class ImportUndo {
         if (left.length === 0) tell(write, made, gone);
       });
     }
+    // Another undo of it, under way at the same time, was faster.
+    if (gone === 0) throw conflict('event_changed', messages.allChangedSince);
     const message = stayed === 0 ? messages.undone(gone) : messages.undoneExcept(gone, stayed);
     return last!.map(() => ({ success: true, message }));
   }

@@ -82,7 +82,8 @@ export class ImportRunsRepository {
   keep(write: FamilyWrite, made: MadeImport, left: readonly number[]): void {
     const { transaction, family, actorId, at } = write;
     transaction.write(TAKE_BACK, [family.id, made.revision, left]);
-    if (left.length > 0) return;
+    // What makes no revision has none to be known by.
+    if (left.length > 0 || write.edits.length === 0) return;
     transaction.write(NOTE_UNDO, [family.id, family.revision, actorId, at]);
   }
 }
