@@ -8,6 +8,7 @@ import {
   type ReadEntry,
   type ReadOptions,
 } from './calendarContent.js';
+import { beginningOf } from './plainText.js';
 import { readEntries } from './readEntries.js';
 import { readObject, type FileObject } from './readObject.js';
 import { textOf } from './readProperty.js';
@@ -54,7 +55,7 @@ function entriesIn(calendar: Component, zone: string, leftOuts: LeftOuts): ReadE
 function nameOf(calendar: Component): string | null {
   try {
     const name = textOf(calendar, 'X-WR-CALNAME') ?? textOf(calendar, 'NAME') ?? '';
-    return oneLine(name).slice(0, LIMITS.calendarName) || null;
+    return beginningOf(oneLine(name), LIMITS.calendarName) || null;
   } catch (fault) {
     if (fault instanceof LeftOutFault) return null;
     throw fault;

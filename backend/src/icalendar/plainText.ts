@@ -24,6 +24,11 @@ export function plainText(text: string): string {
   return storable(HTML.test(text) ? wordsOf(text) : text);
 }
 
+/** The beginning of a text; no character is cut in two. */
+export function beginningOf(text: string, most: number): string {
+  return storable(text.slice(0, most));
+}
+
 function wordsOf(html: string): string {
   return html
     .replace(/<(?:br|\/p|\/div|\/li|\/tr)\b[^<>]*>/gi, '\n')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Component } from './Component.js';
 import type { Moment } from './Moment.js';
 import { isTaken, isTold } from './knownProperties.js';
+import { beginningOf, storable } from './plainText.js';
 import { readAlarms } from './readAlarms.js';
 import type { ReadObject } from './calendarContent.js';
 import { linesNamed, property, readProperty, textOf } from './readProperty.js';
@@ -25,6 +26,8 @@ export interface FileObject extends ReadObject, ReturnType<typeof readTexts> {
 }
 
 const MOST_CATEGORIES = 20;
+/** Characters of a UID. */
+const MOST_UID = 500;
 
 /** Throws a LeftOutFault. */
 export function readObject(of: Component, zones: Zones): FileObject {
@@ -39,7 +42,7 @@ export function readObject(of: Component, zones: Zones): FileObject {
   return {
     of,
     ...texts,
-    uid: oneLine(textOf(of, 'UID') ?? '').slice(0, 500) || nameless(texts.title, span),
+    uid: beginningOf(oneLine(textOf(of, 'UID') ?? ''), MOST_UID) || nameless(texts.title, span),
     sequence: Number(textOf(of, 'SEQUENCE') ?? 0) || 0,
     isCancelled,
     span,
@@ -67,10 +70,8 @@ function categoriesOf(of: Component): string[] {
 }
 
 function rawOf({ lines }: Component): string {
-  return lines
-    .filter(({ name }) => !isTaken(name))
-    .map(({ text }) => text)
-    .join('\n');
+  const kept = lines.filter(({ name }) => !isTaken(name)).map(({ text }) => text);
+  return storable(kept.join('\n'));
 }
 
 function digestOf({ lines, components }: Component): string {
