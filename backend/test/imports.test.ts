@@ -85,6 +85,19 @@ test('what was changed here stays until the file says otherwise; what was delete
   expect(await titles(owner.client)).toContain('2026-11-05 Dentist');
 });
 
+test('[S10] of two entries that mean the same event the first one goes in', async () => {
+  const { owner, id } = await buildFamily(app);
+  await importFile(owner.client, fileOf([...DENTIST, 'SUMMARY:Dentist']));
+  const [event] = (await month(owner.client)).events;
+  const watcher = await Watcher.open(owner.client, id);
+  const other = [`UID:${event!.id}@kinday`, ...DENTIST.slice(1), 'SUMMARY:Other'];
+  const file = fileOf([...DENTIST, 'SUMMARY:Dentist, both'], other);
+  const { counts } = resultIn(await watcher.sees(() => sendFile(owner.client, file)));
+  expect(counts).toMatchObject({ changed: 1, leftOut: 1 });
+  expect(await titles(owner.client)).toEqual(['2026-11-05 Dentist, both']);
+  watcher.close();
+});
+
 test('our own export, imported into the same calendar, changes nothing', async () => {
   const { owner, id } = await buildFamily(app);
   await buildEvent(owner, { title: 'Two  blanks; <b>bold</b>', notes: '<p>Bring\n\n shoes</p>' });

@@ -8,6 +8,7 @@ import type { ImportRow } from './ImportRow.js';
 import { ImportRoom } from './ImportRoom.js';
 import { ImportsRepository } from './imports.repository.js';
 import type { Importing } from './ImportWrites.js';
+import * as messages from './messages.js';
 
 export interface Planned extends Omit<Importing, 'reminders'> {
   decisions: Decision[];
@@ -36,7 +37,25 @@ export class ImportPlan {
     ]);
     const isAllowed = PLANS[family.subscriptionTier].ownCategories > 0;
     const own = isAllowed ? all.filter(({ isDeleted }) => !isDeleted) : [];
-    const decisions = rows.map((row) => measured.admit(decideFate(row, known, actor, own)));
+    const meant = new Set<string>();
+    const decisions = rows.map((row) =>
+      measured.admit(once(decideFate(row, known, actor, own), meant)),
+    );
     return { actor, own, known, decisions };
   }
+}
+
+/** The same decision, unless another row has written to the same record already. */
+function once(decision: Decision, meant: Set<string>): Decision {
+  const record =
+    decision.fate === 'changed'
+      ? decision.target
+      : decision.fate === 'new'
+        ? decision.instead
+        : null;
+  if (!record) return decision;
+  if (meant.has(record.id))
+    return { row: decision.row, fate: 'leftOut', reason: messages.toldTwice };
+  meant.add(record.id);
+  return decision;
 }

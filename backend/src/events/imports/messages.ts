@@ -8,6 +8,7 @@ export const fileTooLarge = (megabytes: number) =>
 export const notYours = (name: string) =>
   `It was changed in the file, but ${name || 'somebody else'} added it here, so it stays as it is.`;
 export const withoutSeries = 'The repeating event that it belongs to did not go in.';
+export const toldTwice = 'The file tells of this event twice, and the first of them went in.';
 export const monthFull = (most: number) =>
   `Its month is full: the plan has ${numberText(most)} events a month.`;
 export const tooManySeries = (most: number) =>
