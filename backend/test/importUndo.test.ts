@@ -48,6 +48,20 @@ test('[S10] an event that an import made repeat is there again once that is undo
   watcher.close();
 });
 
+test('a series that changed and has a day of its own now is as it was once that is undone', async () => {
+  const { client } = (await buildFamily(app)).owner;
+  await importFile(client, WEEKLY);
+  const moved = ['UID:choir@school', 'RECURRENCE-ID:20261112T150000', 'DTSTART:20261113T150000'];
+  const rule = 'RRULE:FREQ=WEEKLY;COUNT=3';
+  const later = fileOf([...CHOIR, 'SUMMARY:Big choir', rule], [...moved, 'SUMMARY:Moved choir']);
+  const { counts, revision } = await importFile(client, later);
+  expect(counts).toMatchObject({ new: 1, changed: 1 });
+  const answer = await client.post('/api/events/undo', { revision });
+  expect(answer.body).toMatchObject({ message: '2 events went back.' });
+  const back = { events: [], series: [{ title: 'Choir', except: [] }] };
+  expect(await month(client)).toMatchObject(back);
+});
+
 test('an import that is undone twice at once goes back once, and the next one goes in', async () => {
   const { client } = (await buildFamily(app)).owner;
   const { revision } = await importFile(client, named(450, 'Day'));

@@ -48,7 +48,9 @@ export class ImportWrites {
     const changed = decisions.filter((each) => each.fate === 'changed');
     for (const { instead } of added) this.#remove(write, instead);
     this.#addSeries(write, added, importing);
-    this.#addEvents(write, added, importing);
+    // A series that the file changes has lost these days there.
+    const settled = new Set(changed.map(({ target }) => target.id));
+    this.#addEvents(write, added, settled, importing);
     for (const each of changed) this.#changeSeries(write, each, importing);
     this.#changeEvents(write, changed, importing);
     const entries = [
@@ -75,7 +77,13 @@ export class ImportWrites {
     this.series.insertAll(write, series);
   }
 
-  #addEvents(write: FamilyWrite, added: readonly Added[], importing: Importing): void {
+  /** @param settled series that no day has to be taken out of */
+  #addEvents(
+    write: FamilyWrite,
+    added: readonly Added[],
+    settled: ReadonlySet<string>,
+    importing: Importing,
+  ): void {
     const { family, at } = write;
     const taken = new Map<string, string[]>();
     const events = added.flatMap(({ row, seriesId: there }) => {
@@ -93,7 +101,9 @@ export class ImportWrites {
       taken.set(seriesId, [...(taken.get(seriesId) ?? []), seriesDate]);
       return [{ ...event, seriesId, seriesDate }];
     });
-    for (const [id, days] of taken) this.#takeOut(write, importing.known.series.get(id), days);
+    for (const [id, days] of taken) {
+      if (!settled.has(id)) this.#takeOut(write, importing.known.series.get(id), days);
+    }
     this.events.insertAll(write, events);
   }
 
