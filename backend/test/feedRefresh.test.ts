@@ -64,6 +64,14 @@ async function passHours(id: string): Promise<void> {
   await Promise.all([run(near), run(far)]);
 }
 
+test('what tells no zone keeps its hour when the owner changes the zone of the calendar', async () => {
+  school.has([schoolEvent('Swimming', 'DTSTART:20261120T183000')]);
+  const { client } = await schoolFamily();
+  expectStatus(await client.put('/api/family', { zone: 'America/New_York' }), 200);
+  await run(far);
+  expect(await shown(client)).toEqual(['2026-11-20 18:30 Swimming']);
+});
+
 test('[S10] what has changed at the source is one change on all screens, by one of two nodes', async () => {
   school.has([trip, choir]);
   const { family, id, client, watchers } = await schoolFamily();

@@ -9,12 +9,18 @@ import type { FamilyWrite } from '../sync/FamilyWrite.js';
 /** What the owner sets. */
 export type FamilyColumns = Partial<Pick<FamilyTable, 'name' | 'zone'>>;
 
+/** Times without a zone in subscribed calendars stand at another hour until these are read again. */
+const READ_FEEDS_NOW = 'UPDATE feeds SET next_at = least(next_at, $2) WHERE family_id = $1';
+
 const put = (record: Member): PutEdit<'members'> => ({ collection: 'members', op: 'put', record });
 
 @Injectable()
 export class FamilySettingsRepository {
   async update(write: FamilyWrite, columns: FamilyColumns): Promise<void> {
-    await write.manager.update(FamilyTable, { id: write.family.id }, columns);
+    const { manager, family, at } = write;
+    const isMoved = columns.zone !== undefined && columns.zone !== family.zone;
+    await manager.update(FamilyTable, { id: family.id }, columns);
+    if (isMoved) await manager.query(READ_FEEDS_NOW, [family.id, at]);
     write.recordFamily(columns);
   }
 
