@@ -19,18 +19,15 @@ import './calendarLinks.css';
 
 const ASK_ANEW = { refetchOnMountOrArgChange: true };
 
-/** A link that was made here, whose address nobody is told again. */
-interface Made {
-  what: Linked;
-  address: string;
-}
+/** The addresses of links that were made here, which nobody is told again. */
+type Made = Partial<Record<Linked, string>>;
 
 /** The user's secret addresses at which other programs read the calendar. */
 export function CalendarLinks({ family }: { family: Family }) {
   const { data: links, error, refetch } = useGetCalendarLinksQuery(family.id, ASK_ANEW);
   const [makeLink, making] = useMakeCalendarLinkMutation();
   const [endLink, ending] = useEndCalendarLinkMutation();
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<Made>({});
   const [asking, setAsking] = useState<{ to: 'renew' | 'end'; what: Linked } | null>(null);
   const toast = useToast();
   const familyId = family.id;
@@ -40,7 +37,7 @@ export function CalendarLinks({ family }: { family: Family }) {
     const { data, error: refusal } = await makeLink({ familyId, what });
     setAsking(null);
     if (data) {
-      setMade({ what, address: data.address });
+      setMade((before) => ({ ...before, [what]: data.address }));
       toast({ title: messages.linkMade, description: messages.shownOnce });
     } else {
       const description = errorMessage(refusal);
@@ -55,7 +52,7 @@ export function CalendarLinks({ family }: { family: Family }) {
       const description = errorMessage(refusal);
       return toast({ variant: 'destructive', title: messages.linkNotEnded, description });
     }
-    if (made?.what === what) setMade(null);
+    setMade((before) => ({ ...before, [what]: undefined }));
     toast({ title: messages.linkEnded, description: messages.programsStop });
   }
 
@@ -69,20 +66,21 @@ export function CalendarLinks({ family }: { family: Family }) {
       )}
       {links && (
         <ul className="kd-links">
-          {LINKED.map((what) => (
-            <li key={what}>
-              <LinkRow
-                what={what}
-                link={links.find((link) => link.what === what)}
-                onMake={() => void make(what)}
-                onRenew={() => setAsking({ to: 'renew', what })}
-                onEnd={() => setAsking({ to: 'end', what })}
-              />
-              {made?.what === what && (
-                <MadeLink key={made.address} address={made.address} name={family.name} />
-              )}
-            </li>
-          ))}
+          {LINKED.map((what) => {
+            const address = made[what];
+            return (
+              <li key={what}>
+                <LinkRow
+                  what={what}
+                  link={links.find((link) => link.what === what)}
+                  onMake={() => void make(what)}
+                  onRenew={() => setAsking({ to: 'renew', what })}
+                  onEnd={() => setAsking({ to: 'end', what })}
+                />
+                {address && <MadeLink key={address} address={address} name={family.name} />}
+              </li>
+            );
+          })}
         </ul>
       )}
       <p className="kd-links__note">{messages.secretMeans}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/buttonClass';
 import { copyText } from '../../../ui/copyText';
@@ -16,6 +16,8 @@ interface MadeLinkProps {
 /** An address that was just made: to copy, or to give to a program at once. */
 export function MadeLink({ address, name }: MadeLinkProps) {
   const toast = useToast();
+  const id = useId();
+  const helpId = useId();
   const fieldRef = useRef<HTMLInputElement>(null);
   const { google, apple, outlook } = addToPrograms(address, name);
   // What was asked for is read first, as the button that made it is gone.
@@ -33,21 +35,21 @@ export function MadeLink({ address, name }: MadeLinkProps) {
 
   return (
     <div className="kd-made-link">
-      <label htmlFor="calendar-link">{messages.yourAddress}</label>
+      <label htmlFor={id}>{messages.yourAddress}</label>
       <div className="kd-made-link__address">
         <input
           ref={fieldRef}
-          id="calendar-link"
+          id={id}
           readOnly
           value={address}
-          aria-describedby="calendar-link-help"
+          aria-describedby={helpId}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Button look="filled" icon="copy" onClick={() => void copy()}>
           {messages.copy}
         </Button>
       </div>
-      <p id="calendar-link-help" className="kd-links__note">
+      <p id={helpId} className="kd-links__note">
         {messages.shownOnce}
       </p>
       <div className="kd-made-link__programs">

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { CalendarLink } from '@kinday/contracts/calendarLink';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { serveStore } from '../../../serveStore.testing';
+import { store } from '../../../store';
+import { AT, shownHome } from '../../../sync/sampleFamily.testing';
+import { CalendarLinks } from './CalendarLinks';
+
+const links: CalendarLink[] = [];
+serveStore(async (request) => {
+  if (request.method !== 'POST') return Response.json(links);
+  const { what } = (await request.json()) as Pick<CalendarLink, 'what'>;
+  links.push({ what, createdAt: AT, usedAt: null });
+  return Response.json({ ...links.at(-1), address: `https://home.example/feed/${what}.ics` });
+});
+afterEach(cleanup);
+
+const addresses = () =>
+  screen.getAllByLabelText<HTMLInputElement>('Your secret address').map(({ value }) => value);
+
+test('an address that is shown only once stays when another link is made', async () => {
+  render(
+    <Provider store={store}>
+      <CalendarLinks family={shownHome.family} />
+    </Provider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a link: Only mine' }));
+  expect(addresses()).toEqual(['https://home.example/feed/mine.ics']);
+  await userEvent.click(screen.getByRole('button', { name: 'Make a link: The whole calendar' }));
+  expect(addresses()).toEqual([
+    'https://home.example/feed/all.ics',
+    'https://home.example/feed/mine.ics',
+  ]);
+});
