@@ -24,10 +24,10 @@ export function RefreshButton({ feed: { id, name }, status }: RefreshButtonProps
   async function press() {
     if (isLoading || isPaused) return;
     const { data, error } = await refresh(id);
-    if (data) {
+    if (data && data.readAt === data.checkedAt) {
       toast({ title: messages.refreshed, description: data.problem ?? messages.upToDate(name) });
     } else {
-      const description = errorMessage(error);
+      const description = data?.problem ?? errorMessage(error);
       toast({ variant: 'destructive', title: messages.failedToRefresh, description });
     }
   }

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { serveStore } from '../../../serveStore.testing';
 import { store } from '../../../store';
 import { AT, HOME, olga, shownHome } from '../../../sync/sampleFamily.testing';
+import { clearToasts, shownToast } from '../../../ui/toast/toastStore';
 import { SubscribedCalendars } from './SubscribedCalendars';
 
 const ben = {
@@ -28,15 +29,18 @@ const status: FeedStatus = {
   problem: 'It has only 12 of 80 events now; the earlier ones are kept.',
 };
 
+let refreshed = status;
 const asked: Request[] = [];
 serveStore((request) => {
   asked.push(request);
   if (request.url.includes('/status')) return Promise.resolve(Response.json([status]));
+  if (request.url.endsWith('/refresh')) return Promise.resolve(Response.json(refreshed));
   const refusal = { error: 'Nothing there.', code: 'x', fields: { address: 'Nothing there.' } };
   return Promise.resolve(Response.json(refusal, { status: 400 }));
 });
 afterEach(() => {
   cleanup();
+  clearToasts();
   asked.length = 0;
 });
 
@@ -64,6 +68,18 @@ test('who added one changes it, and the owner; others read how it is doing and m
     ['Refresh Now', 'Edit', 'Remove'],
     ['Edit', 'Remove'],
   ]);
+});
+
+test('a source that could not be read is not told as refreshed', async () => {
+  show(olga, [school]);
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh School now' }));
+  expect(shownToast()).toMatchObject({ title: 'Refreshed!', description: status.problem });
+  refreshed = { ...status, checkedAt: '2027-01-01T00:00:00.000Z', problem: 'There is nothing.' };
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh School now' }));
+  expect(shownToast()).toMatchObject({
+    title: 'Failed to refresh',
+    description: 'There is nothing.',
+  });
 });
 
 test('with ten of them none can be added', () => {
