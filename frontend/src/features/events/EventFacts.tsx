@@ -4,6 +4,7 @@ import { Avatar } from '../../product/Avatar';
 import { daysText } from '@kinday/contracts/dateText';
 import { creatorText, forText, kindText, timeText } from '../../product/eventText';
 import { ownTimeText } from '../../product/ownTimeText';
+import { placeName } from '../../product/zoneText';
 import { repeatSentence } from '../../product/repeat/repeatSentence';
 import { useClock } from '../../sync/usePreferences';
 import { useSeriesOf } from '../../sync/seriesInViews';
@@ -34,7 +35,14 @@ export function EventFacts({ event, shown, commands, remindMe }: EventFactsProps
   return (
     <ul className="kd-event-facts">
       <Fact icon={<LineIcon name="calendar" />}>{daysText(event)}</Fact>
-      {series && <Fact icon={<LineIcon name="repeat" />}>{repeatSentence(series)}</Fact>}
+      {series && (
+        <Fact icon={<LineIcon name="repeat" />}>
+          {repeatSentence(series)}
+          {told && series.zone && (
+            <span className="kd-event-facts__small">{messages.daysIn(placeName(series.zone))}</span>
+          )}
+        </Fact>
+      )}
       <Fact icon={<LineIcon name="clock" />}>
         {timeText(event, clock)}
         {told && <span className="kd-event-facts__small">{told}</span>}

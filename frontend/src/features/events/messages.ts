@@ -73,6 +73,7 @@ export const inTheNextDays = (days: number) => `In the next ${days} days.`;
 export const startTime = 'Start Time';
 export const endTime = 'End Time';
 export const timeZone = 'Time zone';
+export const daysIn = (place: string) => `Days in ${place}`;
 export const timesIn = (place: string) => `Times in ${place}.`;
 export const timesInShown = (place: string, day: string, start: string) =>
   `Times in ${place}: ${day}, ${start} on the calendar.`;
