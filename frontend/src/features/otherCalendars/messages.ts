@@ -48,10 +48,11 @@ export const importTitles = {
 export const view = 'View';
 export const showImport = 'Show the Import';
 export const importFailed = 'The import stopped';
-export const eventsIn = (isNew: number, changed: number) =>
-  changed === 0
-    ? `${countText(isNew, 'event is', 'events are')} new.`
-    : `${countText(isNew, 'event is', 'events are')} new, ${numberText(changed)} changed.`;
+export const eventsIn = (isNew: number, changed: number) => {
+  if (isNew === 0) return `${countText(changed, 'event is', 'events are')} changed.`;
+  const areNew = `${countText(isNew, 'event is', 'events are')} new`;
+  return changed === 0 ? `${areNew}.` : `${areNew}, ${numberText(changed)} changed.`;
+};
 export const eventsInBesideSame = (isNew: number, changed: number, same: number) =>
   `${eventsIn(isNew, changed)} ${countText(same, 'was', 'were')} here already.`;
 export const importUndone = 'Import undone';
