@@ -160,6 +160,8 @@ test('alarms become reminders of who imports, if they want', async () => {
     event.id,
   ]);
   expect(rows).toEqual([{ user_id: owner.id, timed: [45] }]);
+  // What does not go in brings none.
+  expect(await previewFile(owner.client, file)).toMatchObject({ counts: { same: 1 }, alarms: 0 });
 });
 
 test('a broken file names its first fault and changes nothing; other types of body are refused', async () => {

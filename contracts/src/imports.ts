@@ -50,7 +50,7 @@ export const importPreviewSchema = z.object({
   /** Those that are new first, then changed, then same. */
   entries: z.array(importedEntrySchema),
   leftOut: z.array(leftOutSchema),
-  /** Entries that bring alarms. */
+  /** New and changed entries that bring alarms. */
   alarms: z.int(),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;

@@ -16,12 +16,13 @@ const FATES = ['new', 'changed', 'same'] as const;
 export function previewOf({ calendar, decisions, zone }: PreparedImport): ImportPreview {
   const { counts, leftOut } = resultOf({ calendar, decisions });
   const entries = FATES.flatMap((fate) => decisions.filter((each) => each.fate === fate));
+  const written = entries.filter(({ fate }) => fate !== 'same');
   return {
     name: calendar.name,
     counts,
     entries: entries.slice(0, PREVIEWED).map((each) => toEntry(each, zone)),
     leftOut,
-    alarms: entries.filter(({ row }) => row.object.alarms.length > 0).length,
+    alarms: written.filter(({ row }) => row.object.alarms.length > 0).length,
   };
 }
 
