@@ -143,6 +143,25 @@ test('a link ends when it is renewed, ended, or its membership ends; then it is 
   }
 });
 
+test('who is removed while a file is made gets none; it is there for the others who wait for it', async () => {
+  const { owner, members } = await buildFamily(app, 'Ben');
+  const ben = members[0]!;
+  await buildEvent(owner, { title: 'Dentist' });
+  const paths = [await link(ben), await link(owner)];
+  const rendered = app.service(application.RenderedCalendars);
+  const make = rendered.of.bind(rendered);
+  let removal: Promise<unknown> | undefined;
+  rendered.of = async (...file) => {
+    await (removal ??= owner.client.post('/api/family/remove-member', { userId: ben.id }));
+    return make(...file);
+  };
+  const answers = await Promise.all(paths.map((path) => ask(path)));
+  rendered.of = make;
+  expect(answers.map(({ status }) => status)).toEqual([404, 200]);
+  expect(answers[0]?.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  expect(answers[1]?.body).toContain('SUMMARY:Dentist');
+});
+
 test('nobody makes, sees or ends links of others', async () => {
   const { owner, id: familyId } = await buildFamily(app);
   await link(owner);

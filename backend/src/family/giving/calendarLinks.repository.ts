@@ -7,6 +7,7 @@ import { Batch } from '../../common/Batch.js';
 export interface LinkedCalendar {
   familyId: string;
   userId: string;
+  ownerId: string;
   what: Linked;
   revision: number;
   /** Whether it is to be noted that a program asked there. */
@@ -74,7 +75,7 @@ export class CalendarLinksRepository {
   async #findAll(hashes: readonly string[]): Promise<ReadonlyMap<string, LinkedCalendar>> {
     const rows = await this.database.query<(LinkedCalendar & { hash: string })[]>(
       `SELECT l.secret_hash AS hash, l.family_id AS "familyId", l.user_id AS "userId", l.what,
-         f.revision, coalesce(l.used_at < now() - interval '1 hour', true) AS "isLongUnused"
+         f.owner_id AS "ownerId", f.revision, coalesce(l.used_at < now() - interval '1 hour', true) AS "isLongUnused"
        FROM calendar_links l JOIN families f ON f.id = l.family_id
        WHERE l.secret_hash = ANY ($1)`,
       [[...new Set(hashes)]],

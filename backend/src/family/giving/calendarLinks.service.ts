@@ -71,26 +71,35 @@ export class CalendarLinksService {
   async open(secret: string): Promise<OpenedLink> {
     const hash = hashOf(secret);
     const calendar = await this.links.find(hash);
-    if (!calendar) throw notFound('no_such_link', messages.noSuchLink);
+    if (!calendar) throw noSuchLink();
     const { revision, what } = calendar;
     // A backup that was brought back counts its revisions anew.
     const log = (await this.log.epoch()).slice(0, 8);
     return { hash, calendar, etag: `W/"${FORMAT}-${log}-${revision}-${what}"` };
   }
 
-  /** The file, packed by gzip. */
-  read({ calendar: { familyId, userId, what }, etag }: OpenedLink): Promise<Buffer> {
+  /** The file, packed by gzip. Throws 404 where the link ended while it was waited for. */
+  async read({ hash, calendar, etag }: OpenedLink): Promise<Buffer> {
+    const { familyId, userId, ownerId, what } = calendar;
     const whose = what === 'mine' ? userId : '';
-    return this.rendered.of(`${familyId} ${whose} ${etag}`, async () => {
-      const { body } = await this.families.read(userId, familyId);
-      return calendarPieces(this.events, body, userId, what);
+    // What is made for all does not depend on the membership of who asked first.
+    const reader = what === 'mine' ? userId : ownerId;
+    const file = await this.rendered.of(`${familyId} ${whose} ${etag}`, async () => {
+      const { body } = await this.families.read(reader, familyId);
+      return calendarPieces(this.events, body, reader, what);
     });
+    if (!(await this.links.find(hash))) throw noSuchLink();
+    return file;
   }
 
   /** Notes, once in an hour, that a program asked. */
   async noteUse({ hash, calendar }: OpenedLink): Promise<void> {
     if (calendar.isLongUnused) await this.links.noteUse(hash);
   }
+}
+
+function noSuchLink() {
+  return notFound('no_such_link', messages.noSuchLink);
 }
 
 /** A secret of 256 bits needs no salt. */

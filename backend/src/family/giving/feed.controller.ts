@@ -32,16 +32,15 @@ export class FeedController {
   ): Promise<void> {
     const link = await this.links.open(secret);
     await this.links.noteUse(link);
+    const isNewest = hasNewest(request, link.etag);
+    const isAsked = !isNewest && request.method !== 'HEAD';
+    const packed = isAsked ? await this.links.read(link) : null;
+    // A refusal has none of these.
     response.set({ ...HEADERS, ETag: link.etag });
-    if (hasNewest(request, link.etag)) {
-      response.status(304).end();
+    if (!packed) {
+      response.status(isNewest ? 304 : 200).end();
       return;
     }
-    if (request.method === 'HEAD') {
-      response.end();
-      return;
-    }
-    const packed = await this.links.read(link);
     if (request.acceptsEncodings('gzip')) {
       response.set('Content-Encoding', 'gzip').end(packed);
       return;
