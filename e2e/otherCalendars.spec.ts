@@ -72,6 +72,12 @@ test('a calendar by link stands on everybody’s screen at once, and its adder a
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.getByText(/^1 event, read/)).toBeVisible();
   await expect(owner.page.getByText('Sports day')).toBeVisible();
+  await owner.page.keyboard.press('/');
+  await owner.page.keyboard.type('sports');
+  await owner.page.getByRole('option', { name: 'Sports day' }).click();
+  await expect(dialogOf(owner.page).getByRole('heading', { name: 'Sports day' })).toBeFocused();
+  await owner.page.keyboard.press('Escape');
+  await expect(owner.eventOn(FIRST, 'Sports day')).toBeFocused();
   await press(page, 'Edit School');
   await page.getByRole('textbox', { name: 'Name' }).fill('Hill School');
   await press(page, 'Save');

@@ -13,13 +13,14 @@ import { useIsPhone } from '../ui/useIsPhone';
 import { useGridActions } from './useGridActions';
 import { useGoToEvent } from './useGoToEvent';
 import type { CalendarDialog } from './useOpenDialog';
+import { useShowFeedEvent } from './useShowFeedEvent';
 
 /** An event of any of one's calendars; without `familyId` of the one that is shown. */
 interface EventPlace {
   id: string;
   date: CalendarDate;
   familyId?: string;
-  /** The subscribed calendar in which it stands: its day is gone to. */
+  /** The subscribed calendar in which it stands: the address does not name it. */
   feedId?: string | undefined;
 }
 
@@ -42,8 +43,12 @@ export function useCalendarCommands(
     ...{ today, events, isLoaded, isCovered, showDay, openEvent },
   });
 
+  const showFeedEvent = useShowFeedEvent(events, openEvent);
+
   const goTo = async ({ id, date, familyId = family.id, feedId }: EventPlace) => {
-    if (await closeLayers()) goToEvent({ eventId: feedId ? null : id, date, familyId });
+    if (!(await closeLayers())) return;
+    goToEvent({ eventId: feedId ? null : id, date, familyId });
+    if (feedId) showFeedEvent(id);
   };
   /** Goes to an event, unless what is typed is to be kept. */
   const view = (place: EventPlace) => void goTo(place);

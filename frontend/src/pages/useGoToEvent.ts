@@ -1,5 +1,4 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
-import { FALLBACK_COLOR } from '@kinday/contracts/color';
 import type { Event } from '@kinday/contracts/event';
 import { isOccurrence, type EntryDay } from '@kinday/contracts/series';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -7,13 +6,12 @@ import { useSearchParams } from 'react-router';
 import { asApiError } from '../api/apiError';
 import { eventsApi } from '../api/eventsApi';
 import { calendarInAddress, dayInAddress } from '../api/firstReads';
-import { findEventBar } from '../features/calendar/gridRegistry';
-import { pulse } from '../features/calendar/pulse';
 import { isOnNamedEntry, leaveNamedEntry } from '../ui/layers/openLayers';
 import { useToast } from '../ui/toast/useToast';
 import { eventNamed, nextOfSeries } from './eventNamed';
 import { CALENDAR, EVENT, ofNoCalendar } from './linkTo';
 import * as messages from './messages';
+import { openAtBar, whenShown } from './openAtBar';
 
 interface EventPlace {
   /** Null for its day alone. */
@@ -45,21 +43,6 @@ interface Target {
   isAsked: boolean;
   problem: string | null;
   isReached: boolean;
-}
-
-/** How long a view may take to show the event's bar, in frames. */
-const MOST_FRAMES = 90;
-
-/** Calls back with an event's bar as soon as the view shows it; with null when it does not. */
-function whenShown({ id, date }: Event, onShown: (bar: HTMLElement | null) => void): () => void {
-  let frames = 0;
-  let frame = requestAnimationFrame(function look() {
-    const bar = findEventBar(id, date);
-    frames += 1;
-    if (bar || frames > MOST_FRAMES) onShown(bar);
-    else frame = requestAnimationFrame(look);
-  });
-  return () => cancelAnimationFrame(frame);
 }
 
 /**
@@ -121,11 +104,7 @@ export function useGoToEvent(input: GoToEventInput) {
 
   const reach = useEffectEvent((found: Event | undefined, bar: HTMLElement | null) => {
     if (found) {
-      bar?.scrollIntoView({ block: 'nearest' });
-      // Where the focus comes back to from the event's details.
-      bar?.focus({ preventScroll: true });
-      pulse(found.id, found.date, found.creator.color ?? FALLBACK_COLOR);
-      openEvent(found, bar ?? document.body);
+      openAtBar(found, bar, openEvent);
     } else if (target) {
       toast({ title: messages.eventNotFound, description: target.problem ?? messages.eventGone });
     }
