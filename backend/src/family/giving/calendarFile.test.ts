@@ -118,6 +118,10 @@ test('where a family never said where it lives, times are those of whoever reads
 
 test('what was imported keeps its name and what we have no field for, but nothing that could do harm', () => {
   const raw = [
+    // Since then it may have other notes, stand elsewhere, or last all day.
+    ...['X-ALT-DESC;FMTTYPE=text/html:<p>Old</p>', 'GEO:52.5;13.4'],
+    ...['X-APPLE-STRUCTURED-LOCATION;VALUE=URI;X-TITLE=Old:geo:52.5,13.4'],
+    'X-MICROSOFT-CDO-ALLDAYEVENT:FALSE',
     'URL:https://example.org',
     'X-NOTE;X-LANG=de:' + 'ü'.repeat(60),
     'UID:other',
@@ -134,7 +138,7 @@ test('what was imported keeps its name and what we have no field for, but nothin
   expect(entries[0]!.uid).toBe('lesson-1@school.example');
   const value = (name: string) => entries[0]!.component.getFirstPropertyValue(name);
   expect([value('url'), value('x-note')]).toEqual(['https://example.org', 'ü'.repeat(60)]);
-  expect(file).not.toMatch(/ATTENDEE|X-BELL|no property|UID:other/);
+  expect(file).not.toMatch(/ATTENDEE|X-BELL|no property|UID:other|Old|GEO|ALLDAYEVENT/);
 });
 
 test('a timed event keeps its wall-clock time', () => {

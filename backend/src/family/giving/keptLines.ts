@@ -3,6 +3,9 @@ const OURS = new Set([
   ...['BEGIN', 'END', 'UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'DURATION', 'SUMMARY', 'DESCRIPTION'],
   ...['LOCATION', 'CATEGORIES', 'CREATED', 'LAST-MODIFIED', 'SEQUENCE', 'RECURRENCE-ID', 'RRULE'],
   ...['EXRULE', 'RDATE', 'EXDATE', 'METHOD'],
+  // They say once more, in other words, what may have been edited here since.
+  ...['X-ALT-DESC', 'GEO', 'X-APPLE-STRUCTURED-LOCATION'],
+  ...['X-MICROSOFT-CDO-ALLDAYEVENT', 'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT'],
   // Programs would write to these people whenever a copy of the event is edited.
   ...['ATTENDEE', 'ORGANIZER'],
 ]);
