@@ -70,3 +70,22 @@ test('a large file comes in by changes of 200, and goes on where it was broken o
   const undone = await owner.client.post('/api/events/undo', { revision });
   expect(undone.body).toMatchObject({ message: '250 events went back.' });
 });
+
+test('of several calendars in a file events of the same name are two, and the same again is one', async () => {
+  const { client } = (await buildFamily(premium)).owner;
+  const [swim, judo] = ['Swim', 'Judo'].map((title) =>
+    fileOf(['UID:1', 'DTSTART:20261105T150000', `SUMMARY:${title}`]),
+  );
+  const file = `${swim}${judo}${swim}`;
+  expect((await importFile(client, file)).counts).toMatchObject({ new: 2 });
+  expect((await importFile(client, file)).counts).toMatchObject({ new: 0, same: 2 });
+});
+
+test('names, notes and calendars with halves of characters and zeros go in', async () => {
+  const { client } = (await buildFamily(premium)).owner;
+  const half = `${'a'.repeat(499)}😀`;
+  const file = fileOf([`UID:${half}`, 'X-NOTE:a\u0000b', 'DTSTART:20261105T150000', 'SUMMARY:A']);
+  const named = file.replace('X-WR-CALNAME:School', `X-WR-CALNAME:${'a'.repeat(79)}😀`);
+  expect((await importFile(client, named)).counts).toMatchObject({ new: 1, leftOut: 0 });
+  expect((await importFile(client, named)).counts).toMatchObject({ same: 1, leftOut: 0 });
+});

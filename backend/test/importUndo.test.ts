@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { MonthAnswer } from '@kinday/contracts/series';
 import { buildFamily, expectStatus } from './support/builders.js';
 import type { Client } from './support/Client.js';
-import { fileOf, importFile, sendFile } from './support/importFile.js';
+import { fileOf, importFile } from './support/importFile.js';
 import { startApp } from './support/startApp.js';
 import { Watcher } from './support/Watcher.js';
 
@@ -72,14 +72,4 @@ test('an import that is undone twice at once goes back once, and the next one go
   const next = await importFile(client, named(3, 'Next'));
   expect(next.counts).toMatchObject({ new: 3 });
   expectStatus(await undo(next.revision), 200);
-});
-
-test('names, notes and calendars with halves of characters and zeros go in', async () => {
-  const { client } = (await buildFamily(app)).owner;
-  const half = `${'a'.repeat(499)}😀`;
-  const file = fileOf([`UID:${half}`, 'X-NOTE:a\u0000b', 'DTSTART:20261105T150000', 'SUMMARY:A']);
-  const named = file.replace('X-WR-CALNAME:School', `X-WR-CALNAME:${'a'.repeat(49)}😀${half}`);
-  expect((await importFile(client, named)).counts).toMatchObject({ new: 1, leftOut: 0 });
-  expect((await importFile(client, named)).counts).toMatchObject({ same: 1, leftOut: 0 });
-  expectStatus(await sendFile(client, named, '/preview'), 200);
 });

@@ -24,7 +24,7 @@ import * as messages from './messages.js';
 export function parseCalendar(bytes: Uint8Array, { zone }: ReadOptions): ReadCalendar {
   const calendars = readComponents(decodeText(bytes));
   const leftOuts = new LeftOuts();
-  const entries = calendars.flatMap((calendar) => entriesIn(calendar, zone, leftOuts));
+  const entries = toldApart(calendars.flatMap((calendar) => entriesIn(calendar, zone, leftOuts)));
   const [name] = calendars.map(nameOf).filter((each) => each !== null);
   return {
     name: name ?? null,
@@ -50,6 +50,20 @@ function entriesIn(calendar: Component, zone: string, leftOuts: LeftOuts): ReadE
     }
   }
   return [...byUid.values()].flatMap((objects) => readEntries(objects, zones, leftOuts));
+}
+
+/** Several calendars in a file may each have an event of the same UID: what says something else is another one. */
+function toldApart(entries: readonly ReadEntry[]): ReadEntry[] {
+  const digests = new Map<string, string>();
+  return entries.flatMap((entry) => {
+    const { uid, recurrence, digest } = entry;
+    const name = `${recurrence} ${uid}`;
+    const known = digests.get(name);
+    if (known === digest) return [];
+    if (known !== undefined) return [{ ...entry, uid: `${uid} ${digest.slice(0, 32)}` }];
+    digests.set(name, digest);
+    return [entry];
+  });
 }
 
 function nameOf(calendar: Component): string | null {
