@@ -18,7 +18,7 @@ import { Writers } from './writes/Writers.mjs';
 const FAMILIES = 200;
 const MEMBERS = 5;
 const EVENTS_EACH = 200;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const WRITES_PER_SECOND = 50;
 
 const p99 = (took) => took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.99)];
