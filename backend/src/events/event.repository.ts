@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf, type DateRange } from '@kinday/contracts/calendarDate';
 import type { PutEdit } from '@kinday/contracts/change';
-import { EVENT_CONTENT_NAMES, type Event } from '@kinday/contracts/event';
+import type { Event } from '@kinday/contracts/event';
 import { LIMITS } from '@kinday/contracts/product';
 import type { News } from '@kinday/contracts/news';
 import { DataSource } from 'typeorm';
@@ -20,11 +20,12 @@ import {
   FIND_EVENT,
   FIND_EVENTS,
   FIND_FAMILY,
-  columnOf,
+  headOf,
   contentValuesOf,
   INSERT_EVENT,
   INSERT_EVENTS,
   RESTORE_EVENTS,
+  rowOf,
   STANDS_WITHIN,
   toEvent,
   UPDATE_EVENT,
@@ -193,13 +194,3 @@ export class EventRepository {
 }
 
 const idsOf = (events: readonly Event[]) => events.map(({ id }) => id);
-
-/** An event's changing columns by their names. */
-function rowOf({ id, version, updatedAt, ...event }: Event): object {
-  const content = EVENT_CONTENT_NAMES.map((name) => [columnOf(name), event[name]]);
-  return { id, version, updated_at: updatedAt, ...Object.fromEntries(content) } as object;
-}
-
-function headOf({ familyId, creatorId, createdAt }: Event): object {
-  return { family_id: familyId, creator_id: creatorId, created_at: createdAt };
-}

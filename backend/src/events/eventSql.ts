@@ -167,3 +167,14 @@ export const RESTORE_EVENTS: Statement = {
   text: `UPDATE events SET version = version + 1, updated_at = $2, deleted_at = NULL
     WHERE id = ANY($1)`,
 };
+
+/** An event's changing columns by their names. */
+export function rowOf({ id, version, updatedAt, ...event }: Event): object {
+  const content = EVENT_CONTENT_NAMES.map((name) => [columnOf(name), event[name]]);
+  return { id, version, updated_at: updatedAt, ...Object.fromEntries(content) } as object;
+}
+
+/** The other ones, which a new event has besides. */
+export function headOf({ familyId, creatorId, createdAt }: Event): object {
+  return { family_id: familyId, creator_id: creatorId, created_at: createdAt };
+}

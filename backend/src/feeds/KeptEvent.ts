@@ -1,26 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
-import type { EventFields } from '@kinday/contracts/eventFields';
 import { LIMITS } from '@kinday/contracts/product';
 import type { Repetition } from '@kinday/contracts/recurrence/repetition';
+import type { ReadFields } from '../icalendar/calendarContent.js';
 import { cutText } from './cutText.js';
 
-/** What is kept of an event's fields. */
-type KeptFields = Pick<
-  EventFields,
-  | 'title'
-  | 'date'
-  | 'moreDays'
-  | 'isAllDay'
-  | 'startTime'
-  | 'endTime'
-  | 'location'
-  | 'notes'
-  | 'zone'
->;
-
 /** An event of a feed, or all occurrences of one that repeats. */
-export interface KeptEvent extends KeptFields, Omit<Repetition, 'rrule' | 'last'> {
+export interface KeptEvent extends ReadFields, Omit<Repetition, 'rrule' | 'last'> {
   /** Made of what it says: servers give the same event another name, or another place in the file. */
   key: string;
   /** Null for an event that does not repeat. */
@@ -37,7 +23,7 @@ const MOST_NOTES = 4_000;
  * @param repetition its days, settled; null for an event that does not repeat
  */
 export function keptEvent(
-  fields: KeptFields,
+  fields: ReadFields,
   repetition: Omit<Repetition, 'date'> | null,
 ): KeptEvent {
   const { title, date, isAllDay, startTime, endTime, location, notes, zone } = fields;
