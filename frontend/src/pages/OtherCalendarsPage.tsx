@@ -32,17 +32,18 @@ export function OtherCalendarsPage() {
 
 function OtherCalendars() {
   const shownId = useSyncSelector((state) => state.live.shownFamilyId);
-  const { data: calendars } = useGetCalendarsQuery();
+  const { data: calendars, error: listError, refetch: listAgain } = useGetCalendarsQuery();
   const { shown, error, refetch } = useFamily(shownId);
   const view = useViewOfImport();
 
   if (calendars?.length === 0) return <Leave />;
-  if (!shown && error) {
+  const problem = shown ? !calendars && listError : error;
+  if (problem) {
     return (
       <PageProblem
         title={messages.familyNotLoaded}
-        text={errorMessage(error)}
-        onRetry={() => void refetch()}
+        text={errorMessage(problem)}
+        onRetry={() => void (shown ? listAgain() : refetch())}
       />
     );
   }
