@@ -1,5 +1,5 @@
-// A thread of its own: what 1,000 answers cost their readers is no matter of those who write.
-import { parentPort } from 'node:worker_threads';
+// A process of its own that others go before: programs have machines of their own, and what they do
+// is no matter of those who write.
 
 /** All programs ask at once. @returns how often each status was the answer, the tags, and what they waited */
 async function askAll({ url, secrets, tags }) {
@@ -21,4 +21,4 @@ async function askAll({ url, secrets, tags }) {
   };
 }
 
-parentPort.on('message', async (asked) => parentPort.postMessage(await askAll(asked)));
+process.on('message', async (asked) => process.send(await askAll(asked)));

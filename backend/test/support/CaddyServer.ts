@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url';
 
 const CADDYFILE = fileURLToPath(new URL('../../../docker/Caddyfile', import.meta.url));
 
+/** What it says, in any order, before it answers: until its certificate is made it ends each connection. */
+const READY = ['serving initial configuration', 'certificate obtained successfully'];
+
 /** The proxy of docker/, with a certificate authority of its own that only tests trust. */
 export class CaddyServer {
   #process: ChildProcess | undefined;
@@ -43,8 +46,10 @@ export class CaddyServer {
     await new Promise<void>((resolve, reject) => {
       caddy.once('error', reject);
       caddy.once('exit', () => reject(new Error('Caddy ended before it was ready.')));
+      const missing = new Set(READY);
       createInterface(caddy.stderr).on('line', (line) => {
-        if (line.includes('serving initial configuration')) resolve();
+        for (const word of missing) if (line.includes(word)) missing.delete(word);
+        if (missing.size === 0) resolve();
       });
     });
     const root = path.join(this.#directory, 'caddy/pki/authorities/local/root.crt');
