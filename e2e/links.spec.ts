@@ -18,7 +18,8 @@ test('the details of an event have an address, which Back leaves and Forward com
   await page.getByTestId(`event-${id}`).click();
   await expect(page).toHaveURL(withEvent);
   await page.goBack();
-  await expect(detail).toHaveCount(0);
+  // It is gone once it has faded, too: until then it is no dialog to anybody, but still over the page.
+  await expect(page.locator('[role="dialog"]')).toHaveCount(0);
   await expect(page).not.toHaveURL(withEvent);
   await page.goForward();
   await expect(detail).toBeVisible();
