@@ -18,6 +18,11 @@ export type Decision = { row: ImportRow } & (
   | { fate: 'leftOut'; reason: string }
 );
 
+/** Whether it is written to the calendar. */
+export function isWritten({ fate }: Decision): boolean {
+  return fate === 'new' || fate === 'changed';
+}
+
 /**
  * What becomes of a row by what the calendar has: the file wins where it changed since it was imported,
  * and what was changed here since stays where it did not.

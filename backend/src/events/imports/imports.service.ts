@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ImportLine } from '@kinday/contracts/imports';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
 import { FamilyWriter } from '../../sync/FamilyWriter.js';
-import type { Decision } from './decideFate.js';
+import { isWritten, type Decision } from './decideFate.js';
 import { resultOf } from './importAnswers.js';
 import { ImportPlan } from './ImportPlan.js';
 import type { ImportRow } from './ImportRow.js';
@@ -35,7 +35,6 @@ export class ImportsService {
    * last one tells of all. Says how far it is after each. The same again goes on where it was broken off.
    */
   async *run(prepared: PreparedImport, reminders: boolean): AsyncGenerator<ImportLine> {
-    const isWritten = ({ fate }: Decision) => fate === 'new' || fate === 'changed';
     const rows = prepared.decisions.filter(isWritten).map(({ row }) => row);
     const done = prepared.decisions.filter((each) => !isWritten(each));
     let revision: number | null = null;
@@ -64,9 +63,7 @@ export class ImportsService {
         this.runs.countBefore(write, file),
       ]);
       this.writes.write(write, planned.decisions, { ...planned, reminders });
-      const count = planned.decisions.filter(
-        ({ fate }) => fate === 'new' || fate === 'changed',
-      ).length;
+      const count = planned.decisions.filter(isWritten).length;
       if (count > 0) {
         if (isLast) tell(write, calendar.name ?? messages.aFile, before + count);
         this.runs.note(write, { file, count }, isLast);
