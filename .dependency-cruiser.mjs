@@ -13,7 +13,7 @@ const BACKEND_LAYERS = [
 ];
 const NOT_FEATURES = BACKEND_LAYERS.join('|');
 const BACKEND_FEATURE = `^backend/src/(?!${NOT_FEATURES})([^/]+)/`;
-const FRONTEND_LAYERS = ['api', 'sync', 'features', 'pages'];
+const FRONTEND_LAYERS = ['kept', 'api', 'sync', 'features', 'pages'];
 const TESTS = '[.]test[.]tsx?$';
 
 /** No layer imports one above it. */
@@ -88,7 +88,7 @@ export default {
       { path: '^node_modules/(socket[.]io|@socket[.]io|@nestjs/platform-socket[.]io)/' },
     ),
 
-    // 4. Frontend: contracts ← api ← sync ← features ← pages ← App; ui knows nothing of the product.
+    // 4. Frontend: contracts ← kept ← api ← sync ← features ← pages ← App; ui knows nothing of the product.
     ...upwards('frontend', FRONTEND_LAYERS, ['App', 'main', 'store']),
     forbid(
       'frontend: ui and theme know nothing of the product',
@@ -106,8 +106,8 @@ export default {
       { path: '^frontend/src/', pathNot: '^frontend/src/(pieces|product|ui|theme)/' },
     ),
     forbid(
-      'frontend: api and sync show nothing',
-      { path: '^frontend/src/(api|sync)/' },
+      'frontend: kept, api and sync show nothing',
+      { path: '^frontend/src/(kept|api|sync)/' },
       { path: '^frontend/src/(ui|theme|product)/' },
     ),
     forbid(
@@ -124,6 +124,11 @@ export default {
       'frontend: socket.io-client stays in api',
       { path: '^frontend/src/', pathNot: [TESTS, '^frontend/src/api/'] },
       { path: '^node_modules/socket[.]io-client/' },
+    ),
+    forbid(
+      'frontend: IndexedDB stays in kept',
+      { path: '^frontend/src/', pathNot: [TESTS, '^frontend/src/kept/'] },
+      { path: '^node_modules/idb/' },
     ),
 
     // 5. No cycles.

@@ -13,7 +13,9 @@ import { currentUserSchema, idSchema } from './user.js';
 export const ownDataSchema = z.object({
   product: z.string(),
   exportedAt: z.string(),
-  profile: z.extend(z.omit(currentUserSchema, { familyId: true }), { createdAt: z.string() }),
+  profile: z.extend(z.omit(currentUserSchema, { familyId: true, isRemembered: true }), {
+    createdAt: z.string(),
+  }),
   calendars: z.array(
     z.extend(z.pick(memberSchema, { role: true, color: true, joinedAt: true }), {
       id: idSchema,

@@ -137,8 +137,17 @@ export const currentUserSchema = z.object({
   birthday: z.nullable(z.string()),
   anniversary: z.nullable(z.string()),
   ...preferenceFields,
+  /** Whether the log-in that asks was to be remembered; only `GET /api/me` says so. */
+  isRemembered: z.optional(z.boolean()),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/**
+ * The header by which a call says as whom it was made: the server refuses it (403 `other_user`) when
+ * somebody else is logged in by now.
+ */
+export const USER_HEADER = 'Kinday-User';
+export const OTHER_USER = 'other_user';
 
 /** What signing up and logging in answer. */
 export const authAnswerSchema = z.object({

@@ -26,6 +26,7 @@ function duration(seconds: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
+export const otherUser = 'Somebody else is logged in here now. Please load the page again.';
 export const noSuchCalendar = 'This calendar does not exist or you are not a member of it';
 export const noSuchMember = 'Somebody you chose is not in this calendar any more';
 export const noCalendarYet = 'You have no calendar yet';

@@ -6,8 +6,10 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { OTHER_USER, USER_HEADER } from '@kinday/contracts/user';
 import type { Request } from 'express';
-import { notLoggedIn } from '../common/problem.js';
+import { forbidden, notLoggedIn } from '../common/problem.js';
+import * as messages from './messages.js';
 
 const PROVES_SESSION = 'provesSession';
 
@@ -20,7 +22,13 @@ function sessionOf(context: ExecutionContext) {
   return session;
 }
 
-/** Lets only signed-in users through; 401 for everybody else. */
+/** Throws 403 for a call that was made as somebody else: who is logged in may have changed meanwhile. */
+function refuseOthers(context: ExecutionContext, userId: string): void {
+  const meant = context.switchToHttp().getRequest<Request>().get(USER_HEADER);
+  if (meant !== undefined && meant !== userId) throw forbidden(OTHER_USER, messages.otherUser);
+}
+
+/** Lets only signed-in users through, as who they say they are; 401 for everybody else. */
 @Injectable()
 export class SignedInGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -32,6 +40,7 @@ export class SignedInGuard implements CanActivate {
       context.getHandler(),
     );
     if (!isProvedLater) await session.prove();
+    refuseOthers(context, session.userId);
     return true;
   }
 }

@@ -10,11 +10,13 @@ export class Session {
 
   /**
    * @param idHash the hash of its id, which only the device's cookie holds
+   * @param isRemembered whether its user asked to be remembered
    * @param findAgain for one that is recalled
    */
   constructor(
     readonly idHash: string,
     readonly userId: string,
+    readonly isRemembered = false,
     findAgain: FindAgain | null = null,
   ) {
     this.#findAgain = findAgain;

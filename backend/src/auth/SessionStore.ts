@@ -24,12 +24,14 @@ const MOST_KNOWN = 10_000;
 interface SessionRow {
   id_hash: string;
   user_id: string;
+  remember: boolean;
   is_seen: boolean;
 }
+type Known = Pick<SessionRow, 'user_id' | 'remember'>;
 
 const living = (name: string, condition: string): Statement => ({
   name,
-  text: `SELECT id_hash, user_id, last_seen_at > now() - interval '1 minute' AS is_seen
+  text: `SELECT id_hash, user_id, remember, last_seen_at > now() - interval '1 minute' AS is_seen
     FROM sessions WHERE ${condition} AND ${LIVING_SESSION}`,
 });
 /** PostgreSQL keeps one plan for an equality; for a list it makes another each time, at twice the cost. */
@@ -39,8 +41,8 @@ const ALL_LIVING = living('living_sessions', 'id_hash = ANY($1)');
 /** Sessions in PostgreSQL. A row is made by `open` alone and ended by `end`: nothing revives a session. */
 @Injectable()
 export class SessionStore {
-  /** The users of sessions that lived when they were last asked for: a session keeps its user. */
-  readonly #users = new BoundedMap<string, string>(MOST_KNOWN);
+  /** Of sessions that lived when they were last asked for: what a session keeps for good. */
+  readonly #known = new BoundedMap<string, Known>(MOST_KNOWN);
   readonly #rows = new Batch((idHashes: readonly string[]) => this.#readRows(idHashes));
   /** One statement at a time: a table that is locked holds one connection, not all. */
   readonly #uses = new Batch((idHashes: readonly string[]) => this.#writeUses(idHashes));
@@ -57,9 +59,9 @@ export class SessionStore {
    * takes the server 0.1 ms.
    */
   async findOrRecall(idHash: string): Promise<Session | null> {
-    const userId = this.#users.get(idHash);
-    if (userId === undefined) return this.find(idHash);
-    return new Session(idHash, userId, (within) =>
+    const known = this.#known.get(idHash);
+    if (known === undefined) return this.find(idHash);
+    return new Session(idHash, known.user_id, known.remember, (within) =>
       within ? this.#findWithin(within, idHash) : this.find(idHash),
     );
   }
@@ -121,12 +123,13 @@ export class SessionStore {
 
   #use(idHash: string, row: SessionRow | undefined): Session | null {
     if (!row) {
-      this.#users.delete(idHash);
+      this.#known.delete(idHash);
       return null;
     }
-    this.#users.set(idHash, row.user_id);
-    if (!row.is_seen) this.noteUse(idHash);
-    return new Session(idHash, row.user_id);
+    const { user_id, remember, is_seen } = row;
+    this.#known.set(idHash, { user_id, remember });
+    if (!is_seen) this.noteUse(idHash);
+    return new Session(idHash, user_id, remember);
   }
 
   /** By the database's clock, which also ends sessions: the nodes' clocks may differ. */

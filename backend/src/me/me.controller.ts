@@ -11,7 +11,8 @@ import {
   type ProfileInput,
   type Success,
 } from '@kinday/contracts/user';
-import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
+import { Caller, SignedInGuard, UserId } from '../access/signedIn.guard.js';
+import type { Session } from '../auth/Session.js';
 import { MeService } from './me.service.js';
 
 @ApiTags('me')
@@ -21,8 +22,8 @@ export class MeController {
   constructor(private readonly me: MeService) {}
 
   @Get()
-  read(@UserId() userId: string): Promise<CurrentUser> {
-    return this.me.read(userId);
+  async read(@Caller() { userId, isRemembered }: Session): Promise<CurrentUser> {
+    return { ...(await this.me.read(userId)), isRemembered };
   }
 
   @Put()

@@ -9,8 +9,9 @@ import { RadioCards } from '../../ui/RadioCards';
 import type { EditConflict } from './updateWithMerge';
 import type { EventDraft } from './eventDraft';
 import { possessive } from './editorName';
-import { PARTS, withPart, type EventPart } from './eventParts';
-import { mergeEdit } from './mergeEdit';
+import { PARTS } from './partTexts';
+import { withPart, type EventPart } from '../../sync/commands/eventParts';
+import { mergeEdit } from '../../sync/commands/mergeEdit';
 import * as messages from './messages';
 
 interface ConflictDialogProps {

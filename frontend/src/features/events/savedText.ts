@@ -1,7 +1,7 @@
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { editorName, possessive } from './editorName';
-import { PARTS } from './eventParts';
+import { PARTS } from './partTexts';
 import * as messages from './messages';
 import type { MergedUpdate } from './updateWithMerge';
 

@@ -5,8 +5,8 @@ import type { Written } from '../../api/written';
 import { lastActorOf } from '../../sync/changeListeners';
 import { updateEvent } from '../../sync/optimisticWrites';
 import type { SyncThunk } from '../../sync/syncState';
-import type { EventPart } from './eventParts';
-import { mergeEdit } from './mergeEdit';
+import type { EventPart } from '../../sync/commands/eventParts';
+import { mergeEdit } from '../../sync/commands/mergeEdit';
 import { recordIdOf } from './repeating/scopes';
 import * as messages from './messages';
 

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast/useToast';
 import { useFieldErrors } from '../../ui/useFieldErrors';
 import { EditConflict } from './updateWithMerge';
 import { draftOf, newDraft, sameDraft, type EventDraft, type EventField } from './eventDraft';
-import { EVENT_FIELDS } from './eventParts';
+import { EVENT_FIELDS } from '../../sync/commands/eventParts';
 import { eventProblem } from './eventProblem';
 import { isKindOpen, OTHER } from './kind/openKind';
 import { useSuggestedKind } from './kind/useSuggestedKind';

@@ -12,7 +12,7 @@ import { updateEvent } from '../../../sync/optimisticWrites';
 import * as writes from '../../../sync/seriesWrites';
 import type { SyncDispatch, SyncThunk } from '../../../sync/syncState';
 import type { ShownFamily } from '../../../sync/useFamily';
-import { withPart } from '../eventParts';
+import { withPart } from '../../../sync/commands/eventParts';
 import { EditConflict, eventInTheWay, writeWithMerge, type MergedUpdate } from '../updateWithMerge';
 import { dayNear } from './dayNear';
 import { gone, loadedSeries, readingRule, seriesInTheWay, type LoadedSeries } from './loadedSeries';

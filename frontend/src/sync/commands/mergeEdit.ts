@@ -1,7 +1,5 @@
 import type { EventFields } from '@kinday/contracts/eventFields';
-import { isSamePart, PARTS, withPart, type EventPart } from './eventParts';
-
-const ALL_PARTS = Object.keys(PARTS) as EventPart[];
+import { EVENT_PARTS, isSamePart, withPart, type EventPart } from './eventParts';
 
 export interface MergedEdit {
   /** Mine, with what only they changed. Where both did, still mine. */
@@ -14,7 +12,7 @@ export interface MergedEdit {
 
 /** Brings two edits of one event together, part by part. */
 export function mergeEdit(base: EventFields, mine: EventFields, theirs: EventFields): MergedEdit {
-  const theyChanged = ALL_PARTS.filter((part) => !isSamePart(part, base, theirs));
+  const theyChanged = EVENT_PARTS.filter((part) => !isSamePart(part, base, theirs));
   const conflicts = theyChanged.filter(
     (part) => !isSamePart(part, base, mine) && !isSamePart(part, mine, theirs),
   );

@@ -1,0 +1,33 @@
+import type { Event } from '@kinday/contracts/event';
+import type { EventFields } from '@kinday/contracts/eventFields';
+
+/** Which occurrences of a series an edit means. */
+export type Scope = 'this' | 'following' | 'all';
+
+/** What a person wants of an event. */
+export interface WantedEvent {
+  fields: EventFields;
+  /** Another rule; null for an event that is to repeat no more; undefined for the rule that is there. */
+  rule?: string | null | undefined;
+  scope: Scope;
+}
+
+/**
+ * What a person does to an event, with the event as it was when they began: plain data, which can wait
+ * until there is a connection, and be sent as if it was done then.
+ */
+export type EventCommand =
+  | {
+      kind: 'save';
+      /** Null to add one. */
+      event: Event | null;
+      wanted: WantedEvent;
+      /** The id of what it makes, if it makes anything: the same at every try. */
+      id: string;
+    }
+  | { kind: 'delete'; event: Event; scope: Scope }
+  /** @property id of the event that a claimed occurrence becomes */
+  | { kind: 'claim'; event: Event; id: string }
+  | { kind: 'release'; event: Event }
+  /** Takes back a change that the server has. */
+  | { kind: 'undo'; familyId: string; revision: number; title: string };

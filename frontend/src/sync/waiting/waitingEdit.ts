@@ -1,0 +1,31 @@
+import type { RecordEdit } from '@kinday/contracts/change';
+import type { Event } from '@kinday/contracts/event';
+import type { KeptEdit } from '../../kept/keptSchema';
+import type { EventCommand } from '../commands/eventCommand';
+import type { EventPart } from '../commands/eventParts';
+
+/** Why an edit was not taken, and waits for a word of its author. */
+export type EditProblem =
+  /** Somebody else changed the same. */
+  | { kind: 'conflict'; theirs: Event; parts: readonly EventPart[] }
+  /** What it changes is not there any more. */
+  | { kind: 'gone'; message: string }
+  /** Its author is no member any more: it can only be copied. */
+  | { kind: 'removed' }
+  /** Anything else the server refused, as by a limit. */
+  | { kind: 'refused'; message: string };
+
+/** An edit that waits to be sent, in the order in which edits were made. */
+export interface WaitingEdit extends KeptEdit {
+  familyId: string;
+  command: EventCommand;
+  /** What is shown of it meanwhile ([S13]). */
+  edits: readonly RecordEdit[];
+  /** When it was made, for people to read; never for ordering ([S16]). */
+  at: string;
+  /** Whether the server was asked: it may have been done although no answer came. */
+  wasTried: boolean;
+  /** The tab that is sending it now; null while it waits. */
+  sentBy: string | null;
+  problem: EditProblem | null;
+}
