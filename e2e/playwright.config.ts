@@ -17,6 +17,8 @@ export default defineConfig({
     // What people read of hours follows it.
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
+    // A worker answers before what a test routes: only tests that are about it let it in.
+    serviceWorkers: 'block',
     // Traces would take a tenth more time: `--trace retain-on-failure`, where a failure asks for one.
     screenshot: 'only-on-failure',
   },

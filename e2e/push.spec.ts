@@ -24,6 +24,7 @@ const test = journey.extend({
       baseURL: server.origin,
       timezoneId: zone,
       locale: 'en-US',
+      serviceWorkers: 'allow',
     });
     await context.grantPermissions(['notifications'], { origin: server.origin });
     // The one thing that is not Google's own: where the server finds it.
