@@ -1,0 +1,136 @@
+import type { IDBPTransaction } from 'idb';
+import { noteCopy } from './copyHint';
+import type { KeptSchema } from './keptSchema';
+import { withKept } from './openKept';
+
+const ALL = ['meta', 'answers', 'families', 'records', 'waiting'] as const;
+const COPY = ['meta', 'answers', 'families', 'records'] as const;
+const OWNER = 'owner';
+
+type Mode = 'readonly' | 'readwrite';
+export type CopyTransaction<M extends Mode> = IDBPTransaction<KeptSchema, typeof COPY, M>;
+type Wiping = IDBPTransaction<KeptSchema, typeof ALL, 'readwrite'>;
+
+/** As whom this tab reads and writes the device's copy; null while it does neither. */
+let reader: string | null = null;
+
+/** Whose copy this device has; null when it has none. */
+export function ownerOfCopy(): Promise<string | null> {
+  return withKept(async (database) => (await database.get('meta', OWNER)) ?? null);
+}
+
+/** From now on this tab reads and writes the copy as this person, as long as it is theirs. */
+export function readCopyAs(userId: string): void {
+  reader = userId;
+}
+
+/**
+ * The device keeps what a person sees who is to be remembered here. Whatever it had of anybody else is gone
+ * when this settles.
+ */
+export async function keepFor(userId: string): Promise<void> {
+  reader = userId;
+  await wipe(async (transaction) => {
+    await forgetEditsOfOthers(transaction, userId);
+    const meta = transaction.objectStore('meta');
+    if ((await meta.get(OWNER)) === userId) return;
+    await clearCopy(transaction);
+    await meta.put(userId, OWNER);
+  });
+}
+
+/**
+ * The device has no copy any more. Edits that wait stay, shown to nobody, until their author is logged in
+ * again.
+ */
+export async function forgetCopy(): Promise<void> {
+  reader = null;
+  await wipe(clearCopy);
+}
+
+/** The same; edits stay only if they wait for this person, who is logged in without being remembered. */
+export async function forgetAllBut(userId: string): Promise<void> {
+  reader = null;
+  await wipe(async (transaction) => {
+    await forgetEditsOfOthers(transaction, userId);
+    await clearCopy(transaction);
+  });
+}
+
+/** The device keeps nothing of anybody: the edits that wait are gone as well. */
+export async function forgetAll(): Promise<void> {
+  reader = null;
+  await wipe(async (transaction) => {
+    await transaction.objectStore('waiting').clear();
+    await clearCopy(transaction);
+  });
+}
+
+/** Reads the copy, if it is this tab's person's; else answers null. */
+export function readCopy<T>(work: (copy: CopyTransaction<'readonly'>) => Promise<T>) {
+  return inCopy('readonly', work);
+}
+
+/** Writes to the copy in one transaction, if it is this tab's person's; else does nothing and answers null. */
+export function writeCopy<T>(work: (copy: CopyTransaction<'readwrite'>) => Promise<T>) {
+  return inCopy('readwrite', work);
+}
+
+function inCopy<M extends Mode, T>(
+  mode: M,
+  work: (copy: CopyTransaction<M>) => Promise<T>,
+): Promise<T | null> {
+  const person = reader;
+  if (person === null) return Promise.resolve(null);
+  return withKept(async (database) => {
+    const transaction = database.transaction(COPY, mode);
+    return settled(transaction, async () => {
+      const owner = await transaction.objectStore('meta').get(OWNER);
+      return owner === person && reader === person ? work(transaction) : null;
+    });
+  });
+}
+
+// Cleared, not deleted as a database: another tab would keep that from happening.
+async function wipe(work: (transaction: Wiping) => Promise<void>): Promise<void> {
+  await withKept((database) => {
+    const transaction = database.transaction(ALL, 'readwrite');
+    return settled(transaction, () => work(transaction));
+  });
+}
+
+/** What the work answers, once the transaction is done; one whose work fails is taken back. */
+async function settled<T>(
+  transaction: { done: Promise<void>; abort: () => void },
+  work: () => Promise<T>,
+): Promise<T> {
+  // The work may fail before its transaction does, and says why.
+  transaction.done.catch(() => undefined);
+  try {
+    const result = await work();
+    await transaction.done;
+    return result;
+  } catch (error) {
+    abort(transaction);
+    throw error;
+  }
+}
+
+function abort(transaction: { abort: () => void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended already.
+  }
+}
+
+async function clearCopy(transaction: Wiping): Promise<void> {
+  noteCopy(false);
+  await Promise.all(COPY.map((name) => transaction.objectStore(name).clear()));
+}
+
+async function forgetEditsOfOthers(transaction: Wiping, userId: string): Promise<void> {
+  for await (const cursor of transaction.objectStore('waiting')) {
+    if (cursor.value.userId !== userId) await cursor.delete();
+  }
+}
