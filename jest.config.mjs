@@ -46,7 +46,7 @@ export default {
         '<rootDir>/frontend/src/features/calendar/draggedTo.test.ts',
         '<rootDir>/frontend/src/features/calendar/hours/drag/movedTo.test.ts',
         '<rootDir>/frontend/src/features/events/quickAdd/quickDates.test.ts',
-        '<rootDir>/frontend/src/features/events/repeating/wantedSeries.test.ts',
+        '<rootDir>/frontend/src/sync/commands/repeating/wantedSeries.test.ts',
       ],
     })),
     {

@@ -15,6 +15,9 @@ export interface ApiError {
   answer: unknown;
 }
 
+/** The code of an answer that is none of ours. */
+const UNKNOWN = 'unknown';
+
 const UNREACHED: ApiError = {
   status: 0,
   code: 'unreached',
@@ -29,11 +32,28 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
   if (typeof status !== 'number') return UNREACHED;
   const problem = problemSchema.safeParse(error.data);
   if (!problem.success) {
-    return { ...UNREACHED, status, code: 'unknown', message: `${status}: ${String(error.data)}` };
+    return { ...UNREACHED, status, code: UNKNOWN, message: `${status}: ${String(error.data)}` };
   }
   const { error: sentence, code, fields = {} } = problem.data;
   return { status, code, message: `${status}: ${sentence}`, fields, answer: error.data };
 }
+
+/** What keeps a call from being sent, told like a refusal by the server. */
+export class Refusal extends Error implements ApiError {
+  readonly answer = null;
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fields: ApiError['fields'] = {},
+  ) {
+    super(message);
+  }
+}
+
+/** The failure of a call that is not even tried, as nobody would answer it. */
+export const notReached = () => new Refusal(0, UNREACHED.code, UNREACHED.message);
 
 function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'message' in error && 'fields' in error;
@@ -42,6 +62,13 @@ function isApiError(error: unknown): error is ApiError {
 /** The error a rejected call carries; anything unexpected counts as not reached. */
 export function asApiError(error: unknown): ApiError {
   return isApiError(error) ? error : UNREACHED;
+}
+
+/** Whether a call failed as the server was not reached: no answer came, or that of a proxy which found nobody. */
+export function isUnreached(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  const { status, code } = error;
+  return status === 0 || ((status === 502 || status === 504) && code === UNKNOWN);
 }
 
 /** The message to show for a failed call. */

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { GridActions } from '../features/calendar/gridActions';
 import { entriesOn, eventsOf } from '../features/calendar/dayIndex';
-import type { Scope } from '../features/events/repeating/scopes';
+import type { Scope } from '../sync/commands/eventCommand';
 import type { EventCommands } from '../features/events/useEventCommands';
 import { useSeriesOf } from '../sync/seriesInViews';
 import type { ShownFamily } from '../sync/useFamily';

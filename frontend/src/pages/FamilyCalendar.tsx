@@ -7,7 +7,7 @@ import { useEventsOnScreen } from '../features/calendar/useEventsOnScreen';
 import { titleOfPlace } from '../features/calendar/titleOfPlace';
 import { usePlace } from '../features/calendar/usePlace';
 import { useToday } from '../features/calendar/useToday';
-import { repeatingCode } from '../features/events/useEventCommands';
+import { repeatingCode } from '../sync/commands/runCommand';
 import { OfflineNotice } from '../features/live/OfflineNotice';
 import { useKeptWeekStart } from '../features/profile/useKeptWeekStart';
 import { LegendFeeds } from '../features/members/LegendFeeds';

@@ -5,7 +5,7 @@ import { canEditEvent } from '@kinday/contracts/policies';
 import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { useMemo, useState } from 'react';
 import type { GridActions } from '../features/calendar/gridActions';
-import { isOfSeries } from '../features/events/repeating/scopes';
+import { isOfSeries } from '../sync/commands/ofSeries';
 import type { EventCommands } from '../features/events/useEventCommands';
 import { isFeedEntry } from '../product/feedEntry';
 import { slotToAdd, slotToDrop, standsAt, type EventSlot } from '../product/eventSlot';

@@ -7,7 +7,8 @@ import { newId } from '../api/newId';
 import { store } from '../store';
 import { lastActorOf, publishChange } from './changeListeners';
 import { followFamily } from './followFamily';
-import { createEvent, deleteEvent, updateEvent } from './optimisticWrites';
+import { createEvent, deleteEvent, updateEvent } from './commands/eventWrites';
+import { perform } from './perform';
 import { markSeen } from './unreadChanges';
 import { AT, HOME, olga, picnic } from './sampleFamily.testing';
 import { changeTo, screenAt, viewAt } from './Screen.testing';
@@ -45,9 +46,9 @@ test('what was written, undone, seen and caught up leaves nothing in the store',
     records: {},
   });
   for (let day = 0; day < 5; day += 1) {
-    await dispatch(createEvent(HOME, olga, picnic, newId()));
-    await dispatch(updateEvent(written, picnic));
-    await dispatch(deleteEvent(written));
+    await dispatch(perform(createEvent(HOME, olga, picnic, newId())));
+    await dispatch(perform(updateEvent(written, picnic)));
+    await dispatch(perform(deleteEvent(written)));
     await dispatch(undoRevision(HOME, revision));
     await dispatch(markSeen(HOME, revision));
     await dispatch(getChanges({ familyId: HOME, since: day }, { subscribe: false }));

@@ -11,16 +11,23 @@ export interface PendingEdits {
   revision: number | null;
 }
 
+type ShownEdits = { edits: readonly RecordEdit[] };
+
 const initialState: PendingEdits[] = [];
 
 export const pendingEditsSlice = createSlice({
   name: 'pendingEdits',
   initialState,
   reducers: {
+    /** What is shown under the same key already is replaced in its place. */
     editsShown: (
       pending,
-      { payload }: PayloadAction<Pick<PendingEdits, 'key' | 'familyId' | 'edits'>>,
-    ) => [...pending, { ...payload, revision: null }],
+      { payload }: PayloadAction<Pick<PendingEdits, 'key' | 'familyId'> & ShownEdits>,
+    ) => {
+      const shown = { ...payload, edits: [...payload.edits], revision: null };
+      const place = pending.findIndex(({ key }) => key === payload.key);
+      return place < 0 ? [...pending, shown] : pending.toSpliced(place, 1, shown);
+    },
     /** The server accepted the edits: they stay until the views have that revision themselves. */
     editsTaken: (pending, { payload }: PayloadAction<{ key: string; revision: number }>) =>
       pending.map((edits) =>
@@ -43,6 +50,15 @@ export const pendingEditsSlice = createSlice({
 });
 
 export const { editsShown, editsTaken, editsDropped, revisionReached } = pendingEditsSlice.actions;
+
+/** The edits that were shown before those of a key; all of them where it shows none. */
+export function pendingBefore(
+  pending: readonly PendingEdits[],
+  before: string | undefined,
+): readonly PendingEdits[] {
+  const place = pending.findIndex(({ key }) => key === before);
+  return place < 0 ? pending : pending.slice(0, place);
+}
 
 /** The view as its user sees it: what the server sent, with the user's pending edits over it. */
 export function withPending(view: View, pending: readonly PendingEdits[]): View {

@@ -3,22 +3,31 @@ import type { Event } from '@kinday/contracts/event';
 import type { Series } from '@kinday/contracts/series';
 import type { SeriesState } from '@kinday/contracts/seriesEdits';
 import { eventsApi } from '../api/eventsApi';
-import { withPending } from './pendingEditsSlice';
+import { pendingBefore, withPending } from './pendingEditsSlice';
 import { useSyncSelector, type SyncState, type SyncThunk } from './syncState';
 
-/** The months of a family that the store holds, as their user sees them. */
-export function monthsShown(state: SyncState, familyId: string) {
+/**
+ * The months of a family that the store holds, as their user sees them.
+ * @param before the key of pending edits: the months are as they were before those
+ */
+export function monthsShown(state: SyncState, familyId: string, before?: string) {
+  const pending = pendingBefore(state.pendingEdits, before);
   return eventsApi.util
     .selectCachedArgsForQuery(state, 'getMonth')
     .filter((arg) => arg.familyId === familyId)
     .flatMap((arg) => eventsApi.endpoints.getMonth.select(arg)(state).data ?? [])
-    .map((view) => withPending(view, state.pendingEdits));
+    .map((view) => withPending(view, pending));
 }
 
 /** A series as its user sees it; null when no loaded month has it. */
-function seriesShown(state: SyncState, familyId: string, id: string | null): Series | null {
+function seriesShown(
+  state: SyncState,
+  familyId: string,
+  id: string | null,
+  before?: string,
+): Series | null {
   if (id === null) return null;
-  const found = monthsShown(state, familyId).flatMap(
+  const found = monthsShown(state, familyId, before).flatMap(
     ({ records }) => records.series?.find((series) => series.id === id) ?? [],
   );
   return found[0] ?? null;
@@ -34,24 +43,28 @@ export function useSeriesOf(event: Event | null): Series | null {
 /**
  * The series of an occurrence with those of its changed occurrences that are loaded. Loads the month
  * of the occurrence where no loaded one has it; null when it is gone.
+ * @param before the key of pending edits: the series is as it was before those
  */
-export function loadSeriesOf(event: Event): SyncThunk<Promise<SeriesState | null>> {
+export function loadSeriesOf(
+  event: Event,
+  before?: string,
+): SyncThunk<Promise<SeriesState | null>> {
   return async (dispatch, getState) => {
     const { familyId, seriesId, seriesDate } = event;
     if (seriesId === null || seriesDate === null) return null;
-    if (!seriesShown(getState(), familyId, seriesId)) {
+    if (!seriesShown(getState(), familyId, seriesId, before)) {
       const month = { familyId, month: monthOf(seriesDate) };
       const read = eventsApi.endpoints.getMonth.initiate(month, { subscribe: false });
       await dispatch(read).unwrap();
     }
-    const series = seriesShown(getState(), familyId, seriesId);
-    return series && { series, changed: changedShown(getState(), series) };
+    const series = seriesShown(getState(), familyId, seriesId, before);
+    return series && { series, changed: changedShown(getState(), series, before) };
   };
 }
 
 /** The changed occurrences of a series that the loaded months hold. */
-export function changedShown(state: SyncState, { id, familyId }: Series): Event[] {
-  const all = monthsShown(state, familyId)
+export function changedShown(state: SyncState, { id, familyId }: Series, before?: string): Event[] {
+  const all = monthsShown(state, familyId, before)
     .flatMap(({ records }) => records.events ?? [])
     .filter(({ seriesId }) => seriesId === id);
   return [...new Map(all.map((event) => [event.id, event])).values()];

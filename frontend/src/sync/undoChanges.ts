@@ -1,10 +1,9 @@
 import type { Change } from '@kinday/contracts/change';
-import { UNTRACKED } from '../api/api';
 import { asApiError } from '../api/apiError';
 import { eventsApi } from '../api/eventsApi';
 import type { Written } from '../api/written';
 import { listenToChanges } from './changeListeners';
-import { followWritten } from './optimisticWrites';
+import { perform, sending, type Write } from './perform';
 import type { SyncThunk } from './syncState';
 
 /** Whose changes Ctrl+Z means: those that this user made in this tab, in the family it shows. */
@@ -117,14 +116,23 @@ export function undoRevision(
   revision: number,
 ): SyncThunk<Promise<Change | null>> {
   return async (dispatch) => {
-    const undo = eventsApi.endpoints.undoChange.initiate({ familyId, revision }, UNTRACKED);
-    const written = await dispatch(undo).unwrap();
-    forgetRevision(familyId, revision);
-    dispatch(followWritten(familyId, written));
-    // Nor is the undo a change of its own, should it have been taken for one.
-    if (written.change) forgetRevision(familyId, written.change.revision);
-    return written.change;
+    const { change } = await takeBack((write) => dispatch(perform(write)), familyId, revision);
+    return change;
   };
+}
+
+/** The same, as whoever performs writes does it. */
+export async function takeBack(
+  performWrite: (write: Write) => Promise<Written>,
+  familyId: string,
+  revision: number,
+): Promise<Written> {
+  const send = sending(eventsApi.endpoints.undoChange, { familyId, revision });
+  const written = await performWrite({ familyId, shown: [], send });
+  forgetRevision(familyId, revision);
+  // Nor is the undo a change of its own, should it have been taken for one.
+  if (written.change) forgetRevision(familyId, written.change.revision);
+  return written;
 }
 
 /**

@@ -6,7 +6,7 @@ import { InStore } from '../../InStore.testing';
 import { olga, piano } from '../../sync/sampleFamily.testing';
 import { ConflictDialog } from './ConflictDialog';
 import { draftOf } from './eventDraft';
-import { EditConflict } from './updateWithMerge';
+import { EditConflict } from '../../sync/commands/writeWithMerge';
 
 afterEach(cleanup);
 

@@ -6,7 +6,7 @@ import type { ShownFamily } from '../../sync/useFamily';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { RadioCards } from '../../ui/RadioCards';
-import type { EditConflict } from './updateWithMerge';
+import type { EditConflict } from '../../sync/commands/writeWithMerge';
 import type { EventDraft } from './eventDraft';
 import { possessive } from './editorName';
 import { PARTS } from './partTexts';

@@ -1,7 +1,8 @@
 import type { Event } from '@kinday/contracts/event';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ScopeDialog } from './repeating/ScopeDialog';
-import { isOfSeries, type Scope } from './repeating/scopes';
+import type { Scope } from '../../sync/commands/eventCommand';
+import { isOfSeries } from '../../sync/commands/ofSeries';
 import * as uiMessages from '../../ui/messages';
 import * as messages from './messages';
 

@@ -3,7 +3,7 @@ import { lastActorOf } from '../../sync/changeListeners';
 import type { ShownFamily } from '../../sync/useFamily';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { editorName } from './editorName';
-import { recordIdOf } from './repeating/scopes';
+import { recordIdOf } from '../../sync/commands/ofSeries';
 import { useLatestEvent } from './useLatestEvent';
 import * as messages from './messages';
 

@@ -11,7 +11,7 @@ import { DeleteDialog } from './DeleteDialog';
 import { EditingNotice } from './EditingNotice';
 import { editorName } from './editorName';
 import { EventFacts } from './EventFacts';
-import type { Scope } from './repeating/scopes';
+import type { Scope } from '../../sync/commands/eventCommand';
 import type { EventCommands } from './useEventCommands';
 import { useLatestEvent } from './useLatestEvent';
 import * as uiMessages from '../../ui/messages';

@@ -1,7 +1,7 @@
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { lastActorOf } from '../../sync/changeListeners';
-import { recordIdOf } from './repeating/scopes';
+import { recordIdOf } from '../../sync/commands/ofSeries';
 import * as productMessages from '../../product/messages';
 import * as messages from './messages';
 

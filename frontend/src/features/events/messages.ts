@@ -160,13 +160,9 @@ export const useTheLastOneInstead = 'Use the last one instead';
 
 export const whichOnes = 'Which ones';
 
-export const thisEventDoesNotExist = 'This event does not exist any more';
-
 export const onlyThisOne = 'Only this one';
 export const thisAndTheFollowing = 'This and the following';
 export const allOfThem = 'All of them';
-
-export const somebodyElseChangedThisEvent = 'Somebody else changed this event too';
 
 export const somebodyChangedItMeanwhile = 'Somebody changed it meanwhile.';
 export const eventCreated = 'Event created!';

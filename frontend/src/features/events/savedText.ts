@@ -1,18 +1,20 @@
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
+import type { Written } from '../../api/written';
 import { editorName, possessive } from './editorName';
 import { PARTS } from './partTexts';
 import * as messages from './messages';
-import type { MergedUpdate } from './updateWithMerge';
+import type { MergedUpdate } from '../../sync/commands/writeWithMerge';
 
 /** What a toast says of an edit that was saved: whose change of other parts was kept with it. */
 export function savedText(
   event: Event,
-  { kept, keptOf }: Pick<MergedUpdate, 'kept' | 'keptOf'>,
+  written: Written | MergedUpdate,
   members: readonly Member[],
   meId: string,
 ): string {
-  if (kept.length === 0) return messages.yourChangesHaveBeenSaved;
+  if (!('kept' in written) || written.kept.length === 0) return messages.yourChangesHaveBeenSaved;
+  const { kept, keptOf } = written;
   const editor = possessive(editorName(event, members, meId, keptOf));
   const words = kept.map((part) => PARTS[part].word).join(' and ');
   return messages.savedNewWasKeptToo(editor, words);

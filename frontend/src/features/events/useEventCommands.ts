@@ -1,15 +1,16 @@
 import type { Change } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
-import type { EventFields } from '@kinday/contracts/eventFields';
-import { isOccurrence } from '@kinday/contracts/series';
 import { asTold, shownIn } from '@kinday/contracts/shownIn';
 import { useMemo } from 'react';
 import { asApiError, errorMessage, type ApiError } from '../../api/apiError';
 import { newId } from '../../api/newId';
-import type { Written } from '../../api/written';
 import { standsAt, type EventSlot } from '../../product/eventSlot';
 import { undoRefusedText, undoText } from '../../product/undoText';
-import { createEvent, deleteEvent } from '../../sync/optimisticWrites';
+import type { Around } from '../../sync/commands/around';
+import type { EventCommand, Scope, WantedEvent } from '../../sync/commands/eventCommand';
+import { runCommand } from '../../sync/commands/runCommand';
+import { EditConflict } from '../../sync/commands/writeWithMerge';
+import { perform } from '../../sync/perform';
 import { useSyncDispatch } from '../../sync/syncState';
 import {
   rememberWrite,
@@ -20,21 +21,23 @@ import {
 import { useClock } from '../../sync/usePreferences';
 import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
-import type { WantedEvent } from './repeating/saveRepeating';
-import { isOfSeries, type Scope } from './repeating/scopes';
 import { movedFields } from './movedFields';
 import { movedText } from './movedText';
 import { savedText } from './savedText';
-import { EditConflict, eventInTheWay, updateWithMerge } from './updateWithMerge';
+import type { ToastContent } from '../../ui/toast/toastStore';
 import * as uiMessages from '../../ui/messages';
 import * as messages from './messages';
 
 /** How saving ended: done, refused, or somebody else changed the same. */
 export type SaveResult = 'saved' | ApiError | EditConflict;
 
-/** What writes series: it is no part of the first screen, and comes ahead with the pieces of the page. */
-const loadRepeating = () => import('./repeating/saveRepeating');
-export const repeatingCode = { fetchChunk: loadRepeating };
+/** What a toast says of a command that is done. */
+type Told = Pick<ToastContent, 'title' | 'description'>;
+
+const CREATED: Told = {
+  title: messages.eventCreated,
+  description: messages.yourEventHasBeenAdded,
+};
 
 /**
  * Everything a person can do to an event, be it as it is told or as it is shown: what is written is told
@@ -58,12 +61,6 @@ export function useEventCommands(shown: ShownFamily) {
       }
     }
 
-    /** Says that a write is done, with the button that undoes it. */
-    function tellUndoable(title: string, description: string, [change]: readonly OwnChange[]) {
-      const onClick = () => change && void undo(dispatch(undoOwnChange(change)));
-      toast({ title, description, action: { label: uiMessages.undo, onClick } });
-    }
-
     function tellFailure(title: string, error: unknown) {
       const description =
         error instanceof EditConflict
@@ -72,71 +69,37 @@ export function useEventCommands(shown: ShownFamily) {
       toast({ variant: 'destructive', title, description });
     }
 
-    /** What a command needs, and the changes that it makes. */
-    function begin() {
-      const own: OwnChange[] = [];
-      const remember = <W extends Written>(recordId: string, written: Promise<W>) => {
+    /** Runs a command; the changes that it makes are added to `own` from the moment they are sent. */
+    function run(command: EventCommand, own: OwnChange[] = []) {
+      const remember: Around['remember'] = (recordId, written) => {
         own.push(rememberWrite(author, recordId, written));
         return written;
       };
-      return { dispatch, shown, own, remember };
-    }
-    type Command = ReturnType<typeof begin>;
-
-    async function create({ fields, rule }: WantedEvent, id: string) {
-      if (rule) {
-        const { addRepeating } = await loadRepeating();
-        await addRepeating(begin(), fields, rule, id);
-      } else await createAlone(fields, id);
-      toast({
-        title: messages.eventCreated,
-        description: messages.yourEventHasBeenAdded,
-      });
+      const key = newId();
+      const performHere: Around['perform'] = (write) => dispatch(perform(write, key));
+      const around = { familyId: family.id, me, dispatch, perform: performHere, remember, key };
+      return runCommand(command, around);
     }
 
-    async function createAlone(fields: EventFields, id: string) {
+    /** Runs a command and says how it went, with the button that undoes it. */
+    async function runUndoable(command: EventCommand, done: Told, failed: string) {
+      const own: OwnChange[] = [];
       try {
-        await begin().remember(id, dispatch(createEvent(family.id, me, fields, id)));
+        await run(command, own);
+        const [change] = own;
+        const onClick = () => change && void undo(dispatch(undoOwnChange(change)));
+        toast({ ...done, action: { label: uiMessages.undo, onClick } });
       } catch (error) {
-        // An earlier try was stored, though its answer never came: what it stored is changed.
-        const stored = eventInTheWay(error);
-        if (!stored) throw error;
-        await update(begin(), stored, { fields, scope: 'this' }, id);
+        tellFailure(failed, error);
       }
     }
 
-    async function update(command: Command, event: Event, wanted: WantedEvent, id: string) {
-      const { fields, rule } = wanted;
-      if (!isOfSeries(event) && !rule) {
-        return command.remember(event.id, dispatch(updateWithMerge(event, fields)));
-      }
-      const { makeRepeating, saveOccurrence } = await loadRepeating();
-      return isOfSeries(event)
-        ? saveOccurrence(command, event, wanted, id)
-        : makeRepeating(command, event, fields, rule ?? '', id);
-    }
-
-    async function change(event: Event, wanted: WantedEvent, id: string) {
-      const written = await update(begin(), event, wanted, id);
-      toast({
-        title: messages.eventUpdated,
-        description: savedText(event, written, members, me.id),
-      });
-    }
-
-    async function takeOrGive(event: Event, what: 'claim' | 'release', told: string) {
-      const command = begin();
-      const recordId = isOccurrence(event) ? event.seriesId : event.id;
-      try {
-        const written = loadRepeating().then(({ claimOrRelease }) =>
-          claimOrRelease(command, asTold(event), what),
-        );
-        await command.remember(recordId ?? event.id, written);
-        tellUndoable(messages.eventUpdated, told, command.own);
-      } catch (error) {
-        tellFailure(messages.failedToUpdateEvent, error);
-      }
-    }
+    const takeOrGive = (command: EventCommand, description: string) =>
+      runUndoable(
+        command,
+        { title: messages.eventUpdated, description },
+        messages.failedToUpdateEvent,
+      );
 
     return {
       /**
@@ -147,7 +110,9 @@ export function useEventCommands(shown: ShownFamily) {
        */
       async save(wanted: WantedEvent, event: Event | null, id: string): Promise<SaveResult> {
         try {
-          await (event ? change(event, wanted, id) : create(wanted, id));
+          const written = await run({ kind: 'save', event, wanted, id });
+          const description = event && savedText(event, written, members, me.id);
+          toast(description ? { title: messages.eventUpdated, description } : CREATED);
           return 'saved';
         } catch (error) {
           if (error instanceof EditConflict) return error;
@@ -156,41 +121,36 @@ export function useEventCommands(shown: ShownFamily) {
         }
       },
       /** Gives an event another slot: day, hours, people; of one that repeats, what `scope` says. */
-      async move(event: Event, slot: EventSlot, scope: Scope = 'this'): Promise<void> {
-        const [told, before] = [asTold(event), shownIn(event, family.zone)];
+      async move(shownEvent: Event, slot: EventSlot, scope: Scope = 'this'): Promise<void> {
+        const [event, before] = [asTold(shownEvent), shownIn(shownEvent, family.zone)];
         if (standsAt(before, slot)) return;
-        const wanted = { fields: movedFields(told, slot, family.zone), scope };
-        const now = shownIn({ ...told, ...wanted.fields }, family.zone);
-        const command = begin();
-        try {
-          await update(command, told, wanted, newId());
-          tellUndoable(messages.eventUpdated, movedText(before, now, members, clock), command.own);
-        } catch (error) {
-          tellFailure(messages.failedToUpdateEvent, error);
-        }
+        const wanted = { fields: movedFields(event, slot, family.zone), scope };
+        const now = shownIn({ ...event, ...wanted.fields }, family.zone);
+        const description = movedText(before, now, members, clock);
+        await runUndoable(
+          { kind: 'save', event, wanted, id: newId() },
+          { title: messages.eventUpdated, description },
+          messages.failedToUpdateEvent,
+        );
       },
       /** Deletes an event at once; of one that repeats, what `scope` says. */
-      async delete(shownEvent: Event, scope: Scope = 'this'): Promise<void> {
-        const event = asTold(shownEvent);
-        const command = begin();
-        const written = isOfSeries(event)
-          ? loadRepeating().then(({ deleteOccurrences }) =>
-              deleteOccurrences(dispatch, event, scope),
-            )
-          : dispatch(deleteEvent(event));
-        const isAlone = !isOfSeries(event) || (scope === 'this' && !isOccurrence(event));
-        try {
-          await command.remember(isAlone ? event.id : (event.seriesId ?? ''), written);
-          const description = scope === 'this' ? messages.eventRemoved : messages.eventsRemoved;
-          tellUndoable(messages.eventDeleted, description, command.own);
-        } catch (error) {
-          tellFailure(messages.failedToDeleteEvent, error);
-        }
+      async delete(event: Event, scope: Scope = 'this'): Promise<void> {
+        const description = scope === 'this' ? messages.eventRemoved : messages.eventsRemoved;
+        await runUndoable(
+          { kind: 'delete', event: asTold(event), scope },
+          { title: messages.eventDeleted, description },
+          messages.failedToDeleteEvent,
+        );
       },
       /** Takes on what an event asks for. */
-      claim: (event: Event) => takeOrGive(event, 'claim', messages.youDo(event.title)),
+      claim: (event: Event) =>
+        takeOrGive(
+          { kind: 'claim', event: asTold(event), id: newId() },
+          messages.youDo(event.title),
+        ),
       /** Gives back what somebody had taken on. */
-      release: (event: Event) => takeOrGive(event, 'release', messages.nobodyDoesNow(event.title)),
+      release: (event: Event) =>
+        takeOrGive({ kind: 'release', event: asTold(event) }, messages.nobodyDoesNow(event.title)),
       /** Undoes the last command of this tab. */
       undoLast: () => void undo(dispatch(undoLastChange(author))),
     };

@@ -7,7 +7,9 @@ import type { EventSlot } from '../../product/eventSlot';
 import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
 import { useFieldErrors } from '../../ui/useFieldErrors';
-import { EditConflict } from './updateWithMerge';
+import type { Scope } from '../../sync/commands/eventCommand';
+import { isOfSeries } from '../../sync/commands/ofSeries';
+import { EditConflict } from '../../sync/commands/writeWithMerge';
 import { draftOf, newDraft, sameDraft, type EventDraft, type EventField } from './eventDraft';
 import { EVENT_FIELDS } from '../../sync/commands/eventParts';
 import { eventProblem } from './eventProblem';
@@ -15,7 +17,6 @@ import { isKindOpen, OTHER } from './kind/openKind';
 import { useSuggestedKind } from './kind/useSuggestedKind';
 import { keepDraft, type KeptDraft } from './keptDraft';
 import { changedRule, mergedRule } from './repeating/followedRule';
-import { isOfSeries, type Scope } from './repeating/scopes';
 import type { EventCommands } from './useEventCommands';
 
 export interface EventFormInput {

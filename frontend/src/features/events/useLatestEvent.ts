@@ -4,8 +4,8 @@ import { occursOn } from '@kinday/contracts/recurrence/occurrences';
 import { isOccurrence, occurrenceOf } from '@kinday/contracts/series';
 import { useEffect, useState } from 'react';
 import { listenToChanges } from '../../sync/changeListeners';
-import { dayNear } from './repeating/dayNear';
-import { recordIdOf } from './repeating/scopes';
+import { dayNear } from '../../sync/commands/repeating/dayNear';
+import { recordIdOf } from '../../sync/commands/ofSeries';
 
 interface LatestEvent {
   latest: Event;

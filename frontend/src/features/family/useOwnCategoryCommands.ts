@@ -4,7 +4,7 @@ import { asApiError, errorMessage, type ApiError } from '../../api/apiError';
 import { ownCategoriesApi } from '../../api/ownCategoriesApi';
 import type { Written } from '../../api/written';
 import { undoRefusedText, undoText } from '../../product/undoText';
-import { followWritten } from '../../sync/optimisticWrites';
+import { followWritten } from '../../sync/perform';
 import { useSyncDispatch } from '../../sync/syncState';
 import { rememberWrite, undoOwnChange, type OwnChange } from '../../sync/undoChanges';
 import type { ShownFamily } from '../../sync/useFamily';

@@ -4,7 +4,7 @@ import { UNTRACKED } from '../../../api/api';
 import { errorMessage } from '../../../api/apiError';
 import { importsApi } from '../../../api/importsApi';
 import { undoRefusedText } from '../../../product/undoText';
-import { followWritten } from '../../../sync/optimisticWrites';
+import { followWritten } from '../../../sync/perform';
 import { useSyncDispatch } from '../../../sync/syncState';
 import { forgetRevision, rememberRevision } from '../../../sync/undoChanges';
 import { announce } from '../../../ui/announce';

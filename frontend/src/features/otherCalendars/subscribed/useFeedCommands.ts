@@ -3,7 +3,7 @@ import { UNTRACKED } from '../../../api/api';
 import { asApiError, errorMessage, type ApiError } from '../../../api/apiError';
 import { feedsApi } from '../../../api/feedsApi';
 import type { Written } from '../../../api/written';
-import { followWritten } from '../../../sync/optimisticWrites';
+import { followWritten } from '../../../sync/perform';
 import { useSyncDispatch } from '../../../sync/syncState';
 import { useToast } from '../../../ui/toast/useToast';
 import * as messages from '../messages';

@@ -4,9 +4,9 @@ import { withDefaults } from '@kinday/contracts/recordDefaults';
 import { RuleProblem } from '@kinday/contracts/recurrence/rule';
 import { NO_SUCH_SERIES, seriesSchema, type Series } from '@kinday/contracts/series';
 import type { SeriesState } from '@kinday/contracts/seriesEdits';
-import { asApiError, type ApiError } from '../../../api/apiError';
-import { loadSeriesOf } from '../../../sync/seriesInViews';
-import type { SyncDispatch } from '../../../sync/syncState';
+import { asApiError, Refusal } from '../../../api/apiError';
+import { loadSeriesOf } from '../../seriesInViews';
+import type { Around } from '../around';
 import * as messages from '../messages';
 
 /** The series that an edit of an occurrence is about. */
@@ -16,9 +16,15 @@ export interface LoadedSeries {
   day: CalendarDate;
 }
 
-/** The series of an occurrence. Rejects like a refusal by the server when it is gone. */
-export async function loadedSeries(dispatch: SyncDispatch, event: Event): Promise<LoadedSeries> {
-  const state = await dispatch(loadSeriesOf(event));
+/**
+ * The series of an occurrence, as it was before the command that is run. Rejects like a refusal by the
+ * server when it is gone.
+ */
+export async function loadedSeries(
+  { dispatch, key }: Pick<Around, 'dispatch' | 'key'>,
+  event: Event,
+): Promise<LoadedSeries> {
+  const state = await dispatch(loadSeriesOf(event, key));
   if (!state || event.seriesDate === null) throw gone();
   return { state, day: event.seriesDate };
 }
@@ -37,23 +43,9 @@ export function readingRule<T>(work: () => T): T {
     return work();
   } catch (error) {
     if (!(error instanceof RuleProblem)) throw error;
-    throw new Refusal('invalid_rule', error.message, { rrule: error.message });
-  }
-}
-
-/** What keeps an edit from being sent, told like a refusal by the server. */
-class Refusal extends Error implements ApiError {
-  readonly status = 400;
-  readonly answer = null;
-
-  constructor(
-    readonly code: string,
-    message: string,
-    readonly fields: ApiError['fields'] = {},
-  ) {
-    super(message);
+    throw new Refusal(400, 'invalid_rule', error.message, { rrule: error.message });
   }
 }
 
 /** The refusal of an edit whose series is gone. */
-export const gone = () => new Refusal(NO_SUCH_SERIES, messages.thisEventDoesNotExist);
+export const gone = () => new Refusal(400, NO_SUCH_SERIES, messages.thisEventDoesNotExist);

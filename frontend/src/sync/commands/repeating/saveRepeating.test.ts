@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { newEvent, type Event } from '@kinday/contracts/event';
-import type { Family } from '@kinday/contracts/family';
 import { NO_SUCH_SERIES, occurrenceOf } from '@kinday/contracts/series';
 import { changedOccurrence, withoutDay } from '@kinday/contracts/seriesEdits';
 import { eventsApi } from '../../../api/eventsApi';
-import type { Written } from '../../../api/written';
 import { store } from '../../../store';
-import { AT, HOME, olga, piano, picnic } from '../../../sync/sampleFamily.testing';
-import { EditConflict } from '../updateWithMerge';
+import { AT, HOME, olga, piano, picnic } from '../../sampleFamily.testing';
+import { perform } from '../../perform';
+import type { Around } from '../around';
+import type { Scope } from '../eventCommand';
+import { EditConflict } from '../writeWithMerge';
 import { addRepeating, makeRepeating, saveOccurrence } from './saveRepeating';
-import type { Scope } from './scopes';
 import { SeriesServer } from './seriesServer.testing';
 
 const DAY = '2026-11-12';
@@ -24,20 +24,16 @@ const server = new SeriesServer();
 
 /** The ids under which writes were remembered for undoing them. */
 let remembered: string[] = [];
-const around = {
+const around: Around = {
+  familyId: HOME,
+  me: olga,
   dispatch: store.dispatch,
-  shown: {
-    family: { id: HOME } as Family,
-    members: [olga],
-    ownCategories: [],
-    feeds: [],
-    me: olga,
-    isOwner: true,
-  },
-  remember: <W extends Written>(id: string, written: Promise<W>) => {
+  perform: (write) => store.dispatch(perform(write, ID)),
+  remember: (id, written) => {
     remembered.push(id);
     return written;
   },
+  key: ID,
 };
 
 async function save(event: Event, fields: Partial<Event>, scope: Scope, rule?: string | null) {

@@ -14,17 +14,13 @@ import {
   type SeriesState,
 } from '@kinday/contracts/seriesEdits';
 import { newSeries } from '@kinday/contracts/seriesInput';
-import { UNTRACKED } from '../api/api';
-import { newId } from '../api/newId';
-import { seriesApi } from '../api/seriesApi';
-import type { Written } from '../api/written';
-import { putEvent, write } from './optimisticWrites';
-import type { SyncThunk } from './syncState';
+import { newId } from '../../../api/newId';
+import { seriesApi } from '../../../api/seriesApi';
+import { sending, type Write } from '../../perform';
+import { putEvent, removeEvent } from '../eventWrites';
 
-// Each shows at once what the server will do, by the same functions. All reject with an ApiError; those
-// that take a rule throw a RuleProblem for one without a day.
-
-type Write = SyncThunk<Promise<Written>>;
+// Each shows at once what the server will do, by the same functions. All are refused with an ApiError;
+// those that take a rule throw a RuleProblem for one without a day.
 
 const calls = seriesApi.endpoints;
 const now = () => new Date().toISOString();
@@ -32,7 +28,6 @@ const now = () => new Date().toISOString();
 const putSeries = (record: Series): RecordEdit => ({ collection: 'series', op: 'put', record });
 const putOrRemove = (id: string, series: Series | null): RecordEdit =>
   series ? putSeries(series) : { collection: 'series', op: 'remove', id };
-const removeEvent = ({ id }: Event): RecordEdit => ({ collection: 'events', op: 'remove', id });
 
 /** Adds a series to a family as `me`. */
 export function createSeries(
@@ -42,9 +37,11 @@ export function createSeries(
   id: string,
 ): Write {
   const shown = [putSeries(newSeries(id, familyId, me, fields, now()))];
-  return write(familyId, shown, (dispatch) =>
-    dispatch(calls.createSeries.initiate({ ...fields, id, familyId }, UNTRACKED)).unwrap(),
-  );
+  return {
+    familyId,
+    shown,
+    send: sending(calls.createSeries, { ...fields, id, familyId }),
+  };
 }
 
 /** The changed occurrence in which an edit of its series was made, as it is to be, over a version of it. */
@@ -61,9 +58,7 @@ export function updateSeries(state: SeriesState, fields: SeriesFields, typed?: T
   const { series, changed } = editSeries(state, fields, now(), typed);
   const shown = [putSeries(series), ...changed.map(putEvent)];
   const input = { ...fields, version, ...typedInput(typed) };
-  return write(familyId, shown, (dispatch) =>
-    dispatch(calls.updateSeries.initiate({ id, input }, UNTRACKED)).unwrap(),
-  );
+  return { familyId, shown, send: sending(calls.updateSeries, { id, input }) };
 }
 
 /**
@@ -85,9 +80,11 @@ export function splitSeries(
     : [];
   const { version } = state.series;
   const input = { ...fields, from, newId: id, version, ...typedInput(typed) };
-  return write(state.series.familyId, shown, (dispatch) =>
-    dispatch(calls.splitSeries.initiate({ id: state.series.id, input }, UNTRACKED)).unwrap(),
-  );
+  return {
+    familyId: state.series.familyId,
+    shown,
+    send: sending(calls.splitSeries, { id: state.series.id, input }),
+  };
 }
 
 /** Deletes the occurrences from a day on, all of them with null; the changed ones go along. */
@@ -95,9 +92,11 @@ export function deleteSeries(state: SeriesState, from: CalendarDate | null): Wri
   const { id, familyId } = state.series;
   const { ended, removed } = endSeries(state, from, now());
   const shown = [putOrRemove(id, ended), ...removed.map(removeEvent)];
-  return write(familyId, shown, (dispatch) =>
-    dispatch(calls.deleteSeries.initiate({ id, from: ended && from }, UNTRACKED)).unwrap(),
-  );
+  return {
+    familyId,
+    shown,
+    send: sending(calls.deleteSeries, { id, from: ended && from }),
+  };
 }
 
 /** Puts a series in an event's place, unless somebody else changed the event (409 `event_changed`). */
@@ -105,9 +104,11 @@ export function repeatEvent(event: Event, fields: SeriesFields, id: string): Wri
   const { series, changed } = beginSeries(event, id, fields, now());
   const input = { ...fields, newId: id, version: event.version };
   const shown = [putSeries(series), changed ? putEvent(changed) : removeEvent(event)];
-  return write(event.familyId, shown, (dispatch) =>
-    dispatch(calls.repeatEvent.initiate({ id: event.id, input }, UNTRACKED)).unwrap(),
-  );
+  return {
+    familyId: event.familyId,
+    shown,
+    send: sending(calls.repeatEvent, { id: event.id, input }),
+  };
 }
 
 /**
@@ -127,9 +128,11 @@ export function leaveOccurrenceAlone(
   const shown = [putOrRemove(seriesId, ended), ...removed.map(removeEvent), putEvent(event)];
   const newId = isOccurrence(edited) ? id : edited.id;
   const input = { ...fields, scope, newId, version: edited.version };
-  return write(familyId, shown, (dispatch) =>
-    dispatch(calls.leaveAlone.initiate({ place: { seriesId, day }, input }, UNTRACKED)).unwrap(),
-  );
+  return {
+    familyId,
+    shown,
+    send: sending(calls.leaveAlone, { place: { seriesId, day }, input }),
+  };
 }
 
 /** Gives one occurrence other fields: it becomes the event `id`. */
@@ -140,19 +143,21 @@ export function changeOccurrence(
   id: string,
 ): Write {
   const place = { seriesId: series.id, day };
-  return write(series.familyId, takenOut(series, day, id, fields), (dispatch) =>
-    dispatch(
-      calls.changeOccurrence.initiate({ place, input: { ...fields, id } }, UNTRACKED),
-    ).unwrap(),
-  );
+  return {
+    familyId: series.familyId,
+    shown: takenOut(series, day, id, fields),
+    send: sending(calls.changeOccurrence, { place, input: { ...fields, id } }),
+  };
 }
 
 /** Deletes one occurrence. */
 export function deleteOccurrence(series: Series, day: CalendarDate): Write {
   const place = { seriesId: series.id, day };
-  return write(series.familyId, [putSeries(withoutDay(series, day))], (dispatch) =>
-    dispatch(calls.deleteOccurrence.initiate(place, UNTRACKED)).unwrap(),
-  );
+  return {
+    familyId: series.familyId,
+    shown: [putSeries(withoutDay(series, day))],
+    send: sending(calls.deleteOccurrence, place),
+  };
 }
 
 /** A member does what an event asks for. Refused (409 `claimed`) when another one does. */
@@ -160,21 +165,27 @@ export function claim(event: Event, series: Series | null, me: Member): Write {
   const { id, familyId, seriesDate } = event;
   const claimedBy = me.id;
   if (!isOccurrence(event) || !series || seriesDate === null) {
-    return write(familyId, [putEvent({ ...event, claimedBy })], (dispatch) =>
-      dispatch(calls.claimEvent.initiate(id, UNTRACKED)).unwrap(),
-    );
+    return {
+      familyId,
+      shown: [putEvent({ ...event, claimedBy })],
+      send: sending(calls.claimEvent, id),
+    };
   }
   const place = { seriesId: series.id, day: seriesDate };
-  return write(familyId, takenOut(series, seriesDate, newId(), { claimedBy }), (dispatch) =>
-    dispatch(calls.claimOccurrence.initiate(place, UNTRACKED)).unwrap(),
-  );
+  return {
+    familyId,
+    shown: takenOut(series, seriesDate, newId(), { claimedBy }),
+    send: sending(calls.claimOccurrence, place),
+  };
 }
 
 /** Nobody does what an event asks for any more. */
 export function release(event: Event): Write {
-  return write(event.familyId, [putEvent({ ...event, claimedBy: null })], (dispatch) =>
-    dispatch(calls.releaseEvent.initiate(event.id, UNTRACKED)).unwrap(),
-  );
+  return {
+    familyId: event.familyId,
+    shown: [putEvent({ ...event, claimedBy: null })],
+    send: sending(calls.releaseEvent, event.id),
+  };
 }
 
 /** A day that is taken out of a series, with an event in its place. */

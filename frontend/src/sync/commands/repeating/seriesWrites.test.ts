@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { newEvent } from '@kinday/contracts/event';
 import { occurrenceOf } from '@kinday/contracts/series';
 import { changedOccurrence, withoutDay } from '@kinday/contracts/seriesEdits';
-import { eventsApi } from '../api/eventsApi';
-import { serveStore } from '../serveStore.testing';
-import { store } from '../store';
-import { withPending } from './pendingEditsSlice';
-import { occurrencesOf } from './occurrencesOf';
-import { AT, HOME, olga, piano, picnic } from './sampleFamily.testing';
+import { eventsApi } from '../../../api/eventsApi';
+import { serveStore } from '../../../serveStore.testing';
+import { store } from '../../../store';
+import { withPending } from '../../pendingEditsSlice';
+import { occurrencesOf } from '../../occurrencesOf';
+import { AT, HOME, olga, piano, picnic } from '../../sampleFamily.testing';
 import * as writes from './seriesWrites';
-import type { SyncThunk } from './syncState';
+import { perform, type Write } from '../../perform';
 
 const DAY = '2026-11-12';
 const ID = 'c0000000-0000-4000-8000-000000000000';
@@ -45,7 +45,7 @@ const edited = { ...picnic, title: 'Violin', date: DAY };
 const weekly = { ...picnic, title: 'Violin', rrule: 'FREQ=WEEKLY' };
 const alone = { scope: 'all' as const, fields: edited, id: olga.id };
 
-test.each<[string, () => SyncThunk<Promise<unknown>>, string[]]>([
+test.each<[string, () => Write, string[]]>([
   [
     'all get another title, but for the one that has its own',
     () => writes.updateSeries(state, { ...weekly, date: piano.date }),
@@ -83,7 +83,7 @@ test.each<[string, () => SyncThunk<Promise<unknown>>, string[]]>([
   ],
 ])('[S13] at once %s; refused, all is as it was', async (_what, edit, shown) => {
   await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
-  const written = store.dispatch(edit());
+  const written = store.dispatch(perform(edit()));
   expect(seen()).toEqual(shown);
   await expect(written).rejects.toMatchObject({ code: 'event_changed' });
   expect(seen()).toEqual(BEFORE);

@@ -2,10 +2,12 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { Change } from '@kinday/contracts/change';
 import { newEvent, type Event, type UpdateEventInput } from '@kinday/contracts/event';
 import { eventFieldsOf } from '@kinday/contracts/eventFields';
-import { EditConflict, updateWithMerge } from './updateWithMerge';
+import { perform, type Write } from '../perform';
+import { updateWithMerge } from './updateWithMerge';
+import { EditConflict } from './writeWithMerge';
 import { serveStore } from '../../serveStore.testing';
 import { store } from '../../store';
-import { AT, HOME, olga, picnic } from '../../sync/sampleFamily.testing';
+import { AT, HOME, olga, picnic } from '../sampleFamily.testing';
 
 const hours = { isAllDay: false, startTime: '09:00', endTime: '09:30' };
 const lesson = newEvent(
@@ -43,6 +45,7 @@ beforeEach(() => {
   refused = 0;
 });
 
+const here = { perform: (write: Write) => store.dispatch(perform(write)) };
 const ENDS = ['10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00'];
 
 /** Changes the end again and again, each time from what is on the screen, without waiting. */
@@ -51,7 +54,7 @@ function changeEnds(): Promise<PromiseSettledResult<unknown>[]> {
   return Promise.allSettled(
     ENDS.map((endTime) => {
       const fields = { ...eventFieldsOf(shown), endTime };
-      const written = store.dispatch(updateWithMerge(shown, fields));
+      const written = updateWithMerge(here, shown, fields);
       shown = { ...shown, ...fields };
       return written;
     }),

@@ -8,7 +8,7 @@ import { readRule } from '@kinday/contracts/recurrence/readRule';
 import type { Repetition } from '@kinday/contracts/recurrence/repetition';
 import { RuleProblem } from '@kinday/contracts/recurrence/rule';
 import type { SeriesFields } from '@kinday/contracts/series';
-import { mergeEdit } from '../../../sync/commands/mergeEdit';
+import { mergeEdit } from '../mergeEdit';
 
 /**
  * What a series says after one of its occurrences was edited and more than that one was meant. A moved

@@ -6,7 +6,8 @@ import { api } from '../api/api';
 import { eventsApi } from '../api/eventsApi';
 import { newId } from '../api/newId';
 import { store } from '../store';
-import { createEvent } from './optimisticWrites';
+import { createEvent } from './commands/eventWrites';
+import { perform } from './perform';
 import { followFamily } from './followFamily';
 import { withPending } from './pendingEditsSlice';
 import { AT, HOME, olga, picnic } from './sampleFamily.testing';
@@ -56,7 +57,7 @@ function seen(): string[] {
 
 test('[S7] [S13] what was written is not shown any more when an older state is restored', async () => {
   await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
-  await store.dispatch(createEvent(HOME, olga, picnic, newId()));
+  await store.dispatch(perform(createEvent(HOME, olga, picnic, newId())));
   expect(seen()).toEqual(['Picnic']);
   follower().reset();
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
@@ -67,7 +68,7 @@ test('[S12] the author sees the whole change that the answer brings, not only wh
   alongWith = ['Packing'];
   isHeardFirst = false;
   await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
-  await store.dispatch(createEvent(HOME, olga, picnic, newId()));
+  await store.dispatch(perform(createEvent(HOME, olga, picnic, newId())));
   expect(seen().toSorted()).toEqual(['Packing', 'Picnic']);
   expect(follower().have).toBe(10);
 });

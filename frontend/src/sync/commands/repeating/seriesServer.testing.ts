@@ -3,7 +3,7 @@ import type { Change } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
 import type { Series } from '@kinday/contracts/series';
 import { serveStore } from '../../../serveStore.testing';
-import { AT, HOME, olga, piano } from '../../../sync/sampleFamily.testing';
+import { AT, HOME, olga, piano } from '../../sampleFamily.testing';
 
 interface Asked {
   /** `PUT /series/…` */

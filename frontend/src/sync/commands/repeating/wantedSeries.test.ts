@@ -3,7 +3,7 @@ import { RuleProblem } from '@kinday/contracts/recurrence/rule';
 import { settledRepetition } from '@kinday/contracts/recurrence/settledRepetition';
 import { changedOccurrence } from '@kinday/contracts/seriesEdits';
 import { occurrenceOf } from '@kinday/contracts/series';
-import { AT, HOME, piano, picnic } from '../../../sync/sampleFamily.testing';
+import { AT, HOME, piano, picnic } from '../../sampleFamily.testing';
 import { editOver, wantedSeries } from './wantedSeries';
 
 // Runs in several zones: see the projects "dates in …".

@@ -2,12 +2,10 @@ import { eventSchema, type Event } from '@kinday/contracts/event';
 import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
 import { asApiError } from '../../api/apiError';
 import type { Written } from '../../api/written';
-import { lastActorOf } from '../../sync/changeListeners';
-import { updateEvent } from '../../sync/optimisticWrites';
-import type { SyncThunk } from '../../sync/syncState';
-import type { EventPart } from '../../sync/commands/eventParts';
-import { mergeEdit } from '../../sync/commands/mergeEdit';
-import { recordIdOf } from './repeating/scopes';
+import { lastActorOf } from '../changeListeners';
+import type { EventPart } from './eventParts';
+import { mergeEdit } from './mergeEdit';
+import { recordIdOf } from './ofSeries';
 import * as messages from './messages';
 
 /** Both changed the same of an event: somebody has to choose. */
@@ -65,41 +63,6 @@ export async function writeWithMerge(write: MergedWrite): Promise<MergedUpdate> 
       base = theirs;
     }
   }
-}
-
-/** The last update of each event that is on its way, with the event it makes; null when it makes none. */
-const underWay = new Map<string, Promise<Event | null>>();
-
-/** The event as a write made it. */
-function madeBy({ change }: Written, id: string): Event | null {
-  const edit = change?.edits.find(({ op, collection }) => op === 'put' && collection === 'events');
-  return edit?.collection === 'events' && edit.op === 'put' && edit.record.id === id
-    ? edit.record
-    : null;
-}
-
-/**
- * Updates an event, as `writeWithMerge` says. Updates of one event are sent one after the other: a key
- * that is pressed quickly would meet its own changes, and take them for somebody else's.
- */
-export function updateWithMerge(event: Event, mine: EventFields): SyncThunk<Promise<MergedUpdate>> {
-  return (dispatch) => {
-    const { id } = event;
-    const before = underWay.get(id);
-    const written = writeWithMerge({
-      event,
-      mine,
-      send: (base, fields) => dispatch(updateEvent(base, fields, before)),
-      inTheWay: eventInTheWay,
-    });
-    const made = written.then(
-      (update) => madeBy(update, id),
-      () => null,
-    );
-    underWay.set(id, made);
-    void made.then(() => underWay.get(id) === made && underWay.delete(id));
-    return written;
-  };
 }
 
 /** The event as it is now, which a refused write (409) answers; null for any other refusal. */

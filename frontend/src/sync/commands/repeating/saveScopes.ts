@@ -7,35 +7,25 @@ import type { AloneScope } from '@kinday/contracts/repeatEdits';
 import { isOccurrence, occurrenceOf, type Series } from '@kinday/contracts/series';
 import type { SeriesState } from '@kinday/contracts/seriesEdits';
 import { asApiError } from '../../../api/apiError';
-import type { Written } from '../../../api/written';
-import { updateEvent } from '../../../sync/optimisticWrites';
-import * as writes from '../../../sync/seriesWrites';
-import type { SyncDispatch, SyncThunk } from '../../../sync/syncState';
-import type { ShownFamily } from '../../../sync/useFamily';
-import { withPart } from '../../../sync/commands/eventParts';
-import { EditConflict, eventInTheWay, writeWithMerge, type MergedUpdate } from '../updateWithMerge';
+import type { Write } from '../../perform';
+import type { Around } from '../around';
+import { withPart } from '../eventParts';
+import { updateEvent } from '../eventWrites';
+import { EditConflict, eventInTheWay, writeWithMerge, type MergedUpdate } from '../writeWithMerge';
 import { dayNear } from './dayNear';
 import { gone, loadedSeries, readingRule, seriesInTheWay, type LoadedSeries } from './loadedSeries';
+import * as writes from './seriesWrites';
 import { editOver, wantedSeries } from './wantedSeries';
 
 // Each saves an edit of an occurrence that was opened as `event`, and rejects with an EditConflict or an
 // ApiError.
-
-/** Where a write is remembered from the moment it is sent, by a record that it writes. */
-type Remember = <W extends Written>(recordId: string, written: Promise<W>) => Promise<W>;
-
-export interface Surroundings {
-  dispatch: SyncDispatch;
-  shown: ShownFamily;
-  remember: Remember;
-}
 
 /**
  * Saves the occurrence alone. It may have become an event since it was opened, or the event that it was
  * may be one of the series again.
  */
 export function saveThisOne(
-  { dispatch, remember }: Surroundings,
+  around: Around,
   event: Event,
   mine: EventFields,
   id: string,
@@ -44,25 +34,25 @@ export function saveThisOne(
     event,
     mine,
     send: async (base, fields) => {
-      if (!isOccurrence(base)) return dispatch(updateEvent(base, fields));
-      const { state, day } = await loadedSeries(dispatch, base);
-      return dispatch(writes.changeOccurrence(state.series, day, fields, id));
+      if (!isOccurrence(base)) return around.perform(updateEvent(base, fields));
+      const { state, day } = await loadedSeries(around, base);
+      return around.perform(writes.changeOccurrence(state.series, day, fields, id));
     },
     inTheWay: async (error) => {
       const { code } = asApiError(error);
       if (code !== 'occurrence_changed' && code !== NO_SUCH_EVENT) return eventInTheWay(error);
-      const { state, day } = await loadedSeries(dispatch, event);
+      const { state, day } = await loadedSeries(around, event);
       const place = dayNear(state.series, day);
       if (place && occursOn(state.series, place)) return occurrenceOf(state.series, place);
       return state.changed.find(({ seriesDate }) => seriesDate === day) ?? null;
     },
   });
-  return remember(isOccurrence(event) ? (event.seriesId ?? id) : event.id, saved);
+  return around.remember(isOccurrence(event) ? (event.seriesId ?? id) : event.id, saved);
 }
 
 /** Saves the edit for all occurrences. */
 export function saveAll(
-  around: Surroundings,
+  around: Around,
   event: Event,
   loaded: LoadedSeries,
   fields: EventFields,
@@ -75,7 +65,7 @@ export function saveAll(
 
 /** Saves the edit for the occurrence and those that follow: they become the series `id`. */
 export function saveFollowing(
-  around: Surroundings,
+  around: Around,
   event: Event,
   loaded: LoadedSeries,
   fields: EventFields,
@@ -93,7 +83,7 @@ export function saveFollowing(
 
 /** Leaves the occurrence as an event, the event `id` where it is none, while others of the series go. */
 export function leaveAlone(
-  { dispatch, remember }: Surroundings,
+  { perform, remember }: Around,
   event: Event,
   { state, day }: LoadedSeries,
   { fields, scope, id }: { fields: EventFields; scope: AloneScope; id: string },
@@ -106,11 +96,11 @@ export function leaveAlone(
       const leave = readingRule(() =>
         writes.leaveOccurrenceAlone(now, base, { scope, fields: merged, id }),
       );
-      return dispatch(leave).catch((error: unknown) => {
+      return perform(leave).catch((error: unknown) => {
         // An earlier try was stored, though its answer never came: what it stored is changed.
         const stored = asApiError(error).code === 'id_taken' ? eventInTheWay(error) : null;
         if (!stored) throw error;
-        return dispatch(updateEvent(stored, merged));
+        return perform(updateEvent(stored, merged));
       });
     },
     inTheWay: (error) => {
@@ -140,14 +130,14 @@ type SeriesWrite = (
   day: CalendarDate,
   merged: EventFields,
   typed: writes.Typed | undefined,
-) => SyncThunk<Promise<Written>>;
+) => Write;
 
 /**
  * Saves an edit that means more than its own occurrence, over the series as it is now. One that was
  * changed by itself becomes what was typed as well.
  */
 function saveMore(
-  { dispatch, remember }: Surroundings,
+  { perform, remember }: Around,
   event: Event,
   { state, day }: LoadedSeries,
   fields: EventFields,
@@ -163,7 +153,7 @@ function saveMore(
       mine: editOver(opened, event, typed),
       send: async (_base, merged) => {
         const asTyped = own && { id: own.id, version: own.version, fields: typed };
-        return dispatch(readingRule(() => write({ ...state, series }, place, merged, asTyped)));
+        return perform(readingRule(() => write({ ...state, series }, place, merged, asTyped)));
       },
       inTheWay: (error) => {
         const theirs = seriesInTheWay(error);

@@ -1,0 +1,86 @@
+import type { Event } from '@kinday/contracts/event';
+import type { EventFields } from '@kinday/contracts/eventFields';
+import { isOccurrence } from '@kinday/contracts/series';
+import type { Written } from '../../api/written';
+import type { Around } from './around';
+import type { EventCommand, Scope, WantedEvent } from './eventCommand';
+import { createEvent, deleteEvent } from './eventWrites';
+import { takeBack } from '../undoChanges';
+import { isOfSeries, recordIdOf } from './ofSeries';
+import { updateWithMerge } from './updateWithMerge';
+import { eventInTheWay, type MergedUpdate } from './writeWithMerge';
+
+/** What writes series: it is no part of the first screen, and comes ahead with the pieces of the page. */
+const loadRepeating = () => import('./repeating/saveRepeating');
+export const repeatingCode = { fetchChunk: loadRepeating };
+
+/**
+ * Does what a person wants of an event: each write is shown at once and sent; what others changed
+ * meanwhile is kept beside it. Doing it again after an answer was lost does it once. Rejects with an
+ * EditConflict, an ApiError, or `Waits`.
+ */
+export async function runCommand(
+  command: EventCommand,
+  around: Around,
+): Promise<Written | MergedUpdate> {
+  switch (command.kind) {
+    case 'save':
+      return command.event
+        ? update(around, command.event, command.wanted, command.id)
+        : create(around, command.wanted, command.id);
+    case 'delete':
+      return remove(around, command.event, command.scope);
+    case 'claim':
+    case 'release':
+      return takeOrGive(around, command.event, command.kind);
+    case 'undo':
+      return takeBack(around.perform, command.familyId, command.revision);
+  }
+}
+
+async function create(around: Around, { fields, rule }: WantedEvent, id: string): Promise<Written> {
+  if (!rule) return createAlone(around, fields, id);
+  const { addRepeating } = await loadRepeating();
+  return addRepeating(around, fields, rule, id);
+}
+
+async function createAlone(around: Around, fields: EventFields, id: string): Promise<Written> {
+  const { familyId, me, perform, remember } = around;
+  try {
+    return await remember(id, perform(createEvent(familyId, me, fields, id)));
+  } catch (error) {
+    // An earlier try was stored, though its answer never came: what it stored is changed.
+    const stored = eventInTheWay(error);
+    if (!stored) throw error;
+    return update(around, stored, { fields, scope: 'this' }, id);
+  }
+}
+
+async function update(
+  around: Around,
+  event: Event,
+  wanted: WantedEvent,
+  id: string,
+): Promise<MergedUpdate> {
+  const { fields, rule } = wanted;
+  if (!isOfSeries(event) && !rule) {
+    return around.remember(event.id, updateWithMerge(around, event, fields));
+  }
+  const { makeRepeating, saveOccurrence } = await loadRepeating();
+  return isOfSeries(event)
+    ? saveOccurrence(around, event, wanted, id)
+    : makeRepeating(around, event, fields, rule ?? '', id);
+}
+
+function remove(around: Around, event: Event, scope: Scope): Promise<Written> {
+  const isAlone = !isOfSeries(event) || (scope === 'this' && !isOccurrence(event));
+  const written = isAlone
+    ? around.perform(deleteEvent(event))
+    : loadRepeating().then(({ deleteOccurrences }) => deleteOccurrences(around, event, scope));
+  return around.remember(isAlone ? event.id : (event.seriesId ?? ''), written);
+}
+
+function takeOrGive(around: Around, event: Event, what: 'claim' | 'release'): Promise<Written> {
+  const written = loadRepeating().then(({ claimOrRelease }) => claimOrRelease(around, event, what));
+  return around.remember(recordIdOf(event), written);
+}
