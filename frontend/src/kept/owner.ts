@@ -34,8 +34,8 @@ export async function keepFor(userId: string): Promise<void> {
     await forgetEditsOfOthers(transaction, userId);
     const meta = transaction.objectStore('meta');
     if ((await meta.get(OWNER)) === userId) return;
-    await clearCopy(transaction);
-    await meta.put(userId, OWNER);
+    clearCopy(transaction);
+    asPart(meta.put(userId, OWNER));
   });
 }
 
@@ -53,16 +53,16 @@ export async function forgetAllBut(userId: string): Promise<void> {
   reader = null;
   await wipe(async (transaction) => {
     await forgetEditsOfOthers(transaction, userId);
-    await clearCopy(transaction);
+    clearCopy(transaction);
   });
 }
 
 /** The device keeps nothing of anybody: the edits that wait are gone as well. */
 export async function forgetAll(): Promise<void> {
   reader = null;
-  await wipe(async (transaction) => {
-    await transaction.objectStore('waiting').clear();
-    await clearCopy(transaction);
+  await wipe((transaction) => {
+    asPart(transaction.objectStore('waiting').clear());
+    clearCopy(transaction);
   });
 }
 
@@ -74,6 +74,11 @@ export function readCopy<T>(work: (copy: CopyTransaction<'readonly'>) => Promise
 /** Writes to the copy in one transaction, if it is this tab's person's; else does nothing and answers null. */
 export function writeCopy<T>(work: (copy: CopyTransaction<'readwrite'>) => Promise<T>) {
   return inCopy('readwrite', work);
+}
+
+/** One of the writes of a transaction: should it fail, the transaction does, and tells it. */
+export function asPart(write: Promise<unknown>): void {
+  write.catch(() => undefined);
 }
 
 function inCopy<M extends Mode, T>(
@@ -92,7 +97,7 @@ function inCopy<M extends Mode, T>(
 }
 
 // Cleared, not deleted as a database: another tab would keep that from happening.
-async function wipe(work: (transaction: Wiping) => Promise<void>): Promise<void> {
+async function wipe(work: (transaction: Wiping) => Promise<void> | void): Promise<void> {
   await withKept((database) => {
     const transaction = database.transaction(ALL, 'readwrite');
     return settled(transaction, () => work(transaction));
@@ -102,10 +107,10 @@ async function wipe(work: (transaction: Wiping) => Promise<void>): Promise<void>
 /** What the work answers, once the transaction is done; one whose work fails is taken back. */
 async function settled<T>(
   transaction: { done: Promise<void>; abort: () => void },
-  work: () => Promise<T>,
+  work: () => Promise<T> | T,
 ): Promise<T> {
   // The work may fail before its transaction does, and says why.
-  transaction.done.catch(() => undefined);
+  asPart(transaction.done);
   try {
     const result = await work();
     await transaction.done;
@@ -124,9 +129,9 @@ function abort(transaction: { abort: () => void }): void {
   }
 }
 
-async function clearCopy(transaction: Wiping): Promise<void> {
+function clearCopy(transaction: Wiping): void {
   noteCopy(false);
-  await Promise.all(COPY.map((name) => transaction.objectStore(name).clear()));
+  for (const name of COPY) asPart(transaction.objectStore(name).clear());
 }
 
 async function forgetEditsOfOthers(transaction: Wiping, userId: string): Promise<void> {
