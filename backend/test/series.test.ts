@@ -102,10 +102,23 @@ describe('one occurrence', () => {
 
   test('of what needs somebody is done by the first who says so', async () => {
     await lessons.ben.client.put(lessons.path, { ...WEEKLY, needsSomebody: true });
-    const claim = (person: Person) => person.client.post(`${lessons.path}${day}/claim`, {});
+    // A page of an earlier release says nothing with it.
+    const claim = (person: Person) => person.client.post(`${lessons.path}${day}/claim`);
     const answers = await Promise.all([claim(lessons.cleo), claim(lessons.family.owner)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await lessons.shown()).toEqual(all());
+  });
+
+  test('that is claimed becomes the event whose id the member’s page made, as their retry finds', async () => {
+    await lessons.ben.client.put(lessons.path, { ...WEEKLY, needsSomebody: true });
+    const [id, claim] = [randomUUID(), `${lessons.path}${day}/claim`];
+    const claimed = await lessons.watcher.sees(() => lessons.cleo.client.post(claim, { id }));
+    expect(claimed).toMatchObject({ status: 200, body: { id, claimedBy: lessons.cleo.id } });
+    const retry = await lessons.watcher.seesNothing(() => lessons.cleo.client.post(claim, { id }));
+    expect(retry.body).toEqual(claimed.body);
+    const next = `${lessons.path}/occurrences/2026-11-19/claim`;
+    const taken = await lessons.watcher.seesNothing(() => lessons.cleo.client.post(next, { id }));
+    expect(taken).toMatchObject({ status: 409, body: { code: 'id_taken' } });
   });
 
   test('is not for members who did not add it', async () => {

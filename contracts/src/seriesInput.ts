@@ -62,6 +62,10 @@ export const changeOccurrenceSchema = settled(
 );
 export type ChangeOccurrenceInput = z.infer<typeof changeOccurrenceSchema>;
 
+/** What an occurrence asks for is taken on: it becomes an event; `id` made by the client. */
+export const claimOccurrenceSchema = z._default(z.object({ id: z.optional(idSchema) }), {});
+export type ClaimOccurrenceInput = z.infer<typeof claimOccurrenceSchema>;
+
 /** An event that begins to repeat: a series takes its place, whose id the client made. */
 export const repeatEventSchema = settled(
   z.object({ ...editedFields, rrule: ruleSchema, version, newId: idSchema }),

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type {
   ChangeOccurrenceInput,
+  ClaimOccurrenceInput,
   CreateSeriesInput,
   LeaveAloneInput,
   RepeatEventInput,
@@ -70,10 +71,13 @@ export const seriesApi = api.injectEndpoints({
         url: placeOf(place),
         method: 'DELETE',
       })),
-      claimOccurrence: write((place: OccurrencePlace) => ({
-        url: `${placeOf(place)}/claim`,
-        method: 'POST',
-      })),
+      claimOccurrence: write(
+        ({ place, input: body }: { place: OccurrencePlace; input: ClaimOccurrenceInput }) => ({
+          url: `${placeOf(place)}/claim`,
+          method: 'POST',
+          body,
+        }),
+      ),
       claimEvent: write((id: string) => ({ url: `events/${id}/claim`, method: 'POST' })),
       releaseEvent: write((id: string) => ({ url: `events/${id}/release`, method: 'POST' })),
     };

@@ -6,7 +6,7 @@ import type { News } from '@kinday/contracts/news';
 import { hasDays, occursOn } from '@kinday/contracts/recurrence/occurrences';
 import { occurrenceOf, type Series } from '@kinday/contracts/series';
 import { changedOccurrence, withoutDay } from '@kinday/contracts/seriesEdits';
-import type { ChangeOccurrenceInput } from '@kinday/contracts/seriesInput';
+import type { ChangeOccurrenceInput, ClaimOccurrenceInput } from '@kinday/contracts/seriesInput';
 import type { Success } from '@kinday/contracts/user';
 import type { Revised } from '../../common/revised.js';
 import { EntryReferences } from '../EntryReferences.js';
@@ -52,14 +52,20 @@ export class OccurrencesService {
    * A member does what one occurrence asks for, also when it has become an event since the member's
    * page read it. Throws 409 when another one does.
    */
-  claim(userId: string, seriesId: string, day: CalendarDate): Promise<Revised<Event>> {
-    return this.writes.write(userId, seriesId, 'there', async (write, actor, locked) => {
+  claim(
+    userId: string,
+    seriesId: string,
+    day: CalendarDate,
+    { id = randomUUID() }: ClaimOccurrenceInput,
+  ): Promise<Revised<Event>> {
+    const work = this.writes.write(userId, seriesId, 'there', async (write, actor, locked) => {
       const { series, changed } = locked;
       const known = changed.find(({ seriesDate }) => seriesDate === day);
       if (known) return this.claims.take(write, actor, known);
       await this.claims.requireFree(write, actor, occurrenceOf(series, day));
-      return this.#takeOut(write, series, day, randomUUID(), { claimedBy: actor.id });
+      return this.#takeOut(write, series, day, id, { claimedBy: actor.id });
     });
+    return work.catch(eventIdTaken);
   }
 
   /** Deletes one occurrence; the last one takes its series along. */

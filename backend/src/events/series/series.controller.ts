@@ -16,12 +16,14 @@ import type { Event } from '@kinday/contracts/event';
 import type { Series, SeriesAnswer } from '@kinday/contracts/series';
 import {
   changeOccurrenceSchema,
+  claimOccurrenceSchema,
   createSeriesSchema,
   deleteSeriesSchema,
   leaveAloneSchema,
   splitSeriesSchema,
   updateSeriesSchema,
   type ChangeOccurrenceInput,
+  type ClaimOccurrenceInput,
   type CreateSeriesInput,
   type DeleteSeriesInput,
   type LeaveAloneInput,
@@ -128,7 +130,8 @@ export class SeriesController {
     @UserId() userId: string,
     @Param('id', { schema: idSchema }) id: string,
     @Param('day', { schema: calendarDateSchema }) day: string,
+    @Body({ schema: claimOccurrenceSchema }) input: ClaimOccurrenceInput,
   ): Promise<Revised<Event>> {
-    return this.occurrences.claim(userId, id, day);
+    return this.occurrences.claim(userId, id, day, input);
   }
 }

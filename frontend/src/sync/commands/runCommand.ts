@@ -10,6 +10,8 @@ import { isOfSeries, recordIdOf } from './ofSeries';
 import { updateWithMerge } from './updateWithMerge';
 import { eventInTheWay, type MergedUpdate } from './writeWithMerge';
 
+type ClaimCommand = Extract<EventCommand, { kind: 'claim' | 'release' }>;
+
 /** What writes series: it is no part of the first screen, and comes ahead with the pieces of the page. */
 const loadRepeating = () => import('./repeating/saveRepeating');
 export const repeatingCode = { fetchChunk: loadRepeating };
@@ -32,7 +34,7 @@ export async function runCommand(
       return remove(around, command.event, command.scope);
     case 'claim':
     case 'release':
-      return takeOrGive(around, command.event, command.kind);
+      return around.remember(recordIdOf(command.event), takeOrGive(command, around));
     case 'undo':
       return takeBack(around.perform, command.familyId, command.revision);
   }
@@ -80,7 +82,9 @@ function remove(around: Around, event: Event, scope: Scope): Promise<Written> {
   return around.remember(isAlone ? event.id : (event.seriesId ?? ''), written);
 }
 
-function takeOrGive(around: Around, event: Event, what: 'claim' | 'release'): Promise<Written> {
-  const written = loadRepeating().then(({ claimOrRelease }) => claimOrRelease(around, event, what));
-  return around.remember(recordIdOf(event), written);
+async function takeOrGive(command: ClaimCommand, around: Around): Promise<Written> {
+  const { takeOn, giveBack } = await loadRepeating();
+  return command.kind === 'claim'
+    ? takeOn(around, command.event, command.id)
+    : giveBack(around, command.event);
 }

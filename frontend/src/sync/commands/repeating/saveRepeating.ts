@@ -6,6 +6,7 @@ import type { Around } from '../around';
 import type { Scope, WantedEvent } from '../eventCommand';
 import { deleteEvent } from '../eventWrites';
 import { eventInTheWay, writeWithMerge, type MergedUpdate } from '../writeWithMerge';
+import { claim, release } from './claimWrites';
 import { loadedSeries, readingRule, seriesInTheWay } from './loadedSeries';
 import { leaveAlone, saveAll, saveFollowing, saveThisOne } from './saveScopes';
 import * as writes from './seriesWrites';
@@ -88,14 +89,16 @@ export async function deleteOccurrences(
   return perform(readingRule(() => writes.deleteSeries(state, scope === 'all' ? null : day)));
 }
 
-/** Takes on what an event asks for, or gives it back. Rejects with an ApiError. */
-export async function claimOrRelease(
-  around: Around,
-  event: Event,
-  what: 'claim' | 'release',
-): Promise<Written> {
-  const { perform, me } = around;
-  if (what === 'release') return perform(writes.release(event));
+/**
+ * Takes on what an event asks for. Rejects with an ApiError.
+ * @param id of the event that an occurrence becomes
+ */
+export async function takeOn(around: Around, event: Event, id: string): Promise<Written> {
   const loaded = isOccurrence(event) ? await loadedSeries(around, event) : null;
-  return perform(writes.claim(event, loaded?.state.series ?? null, me));
+  return around.perform(claim(event, loaded?.state.series ?? null, around.me, id));
+}
+
+/** Gives back what somebody had taken on. Rejects with an ApiError. */
+export function giveBack({ perform }: Around, event: Event): Promise<Written> {
+  return perform(release(event));
 }

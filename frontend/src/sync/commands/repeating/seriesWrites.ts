@@ -14,7 +14,6 @@ import {
   type SeriesState,
 } from '@kinday/contracts/seriesEdits';
 import { newSeries } from '@kinday/contracts/seriesInput';
-import { newId } from '../../../api/newId';
 import { seriesApi } from '../../../api/seriesApi';
 import { sending, type Write } from '../../perform';
 import { putEvent, removeEvent } from '../eventWrites';
@@ -160,36 +159,8 @@ export function deleteOccurrence(series: Series, day: CalendarDate): Write {
   };
 }
 
-/** A member does what an event asks for. Refused (409 `claimed`) when another one does. */
-export function claim(event: Event, series: Series | null, me: Member): Write {
-  const { id, familyId, seriesDate } = event;
-  const claimedBy = me.id;
-  if (!isOccurrence(event) || !series || seriesDate === null) {
-    return {
-      familyId,
-      shown: [putEvent({ ...event, claimedBy })],
-      send: sending(calls.claimEvent, id),
-    };
-  }
-  const place = { seriesId: series.id, day: seriesDate };
-  return {
-    familyId,
-    shown: takenOut(series, seriesDate, newId(), { claimedBy }),
-    send: sending(calls.claimOccurrence, place),
-  };
-}
-
-/** Nobody does what an event asks for any more. */
-export function release(event: Event): Write {
-  return {
-    familyId: event.familyId,
-    shown: [putEvent({ ...event, claimedBy: null })],
-    send: sending(calls.releaseEvent, event.id),
-  };
-}
-
 /** A day that is taken out of a series, with an event in its place. */
-function takenOut(
+export function takenOut(
   series: Series,
   day: CalendarDate,
   id: string,
