@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { ANA, BEN, everythingKept, letWait } from './device.testing';
+import { editsInMemory, type EditStore } from './editStore';
+import type { KeptEdit } from './keptSchema';
+import { forgetAll, keepFor } from './owner';
+import { waitingStore } from './waitingStore';
+
+interface Edit extends KeptEdit {
+  title: string;
+}
+
+const edit = (id: string, title = 'Picnic'): Edit => ({ id, userId: ANA, title });
+const read = async (store: EditStore<Edit>) =>
+  (await store.update((same) => same)).map(({ id, title }) => `${id} ${title}`);
+
+beforeEach(() => keepFor(ANA));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await forgetAll();
+});
+
+describe.each([
+  ['in memory', () => editsInMemory<Edit>()],
+  ['on the device', () => waitingStore<Edit>(ANA)],
+])('edits that wait %s', (_where, open) => {
+  test('stand in the order in which they were made, also after one of them changed', async () => {
+    const store = open();
+    await store.update((edits) => [...edits, edit('1')]);
+    await store.update((edits) => [...edits, edit('2'), edit('3')]);
+    await store.update((edits) =>
+      edits.map((each) => (each.id === '1' ? { ...each, title: 'Zoo' } : each)),
+    );
+    expect(await read(store)).toEqual(['1 Zoo', '2 Picnic', '3 Picnic']);
+    await store.update((edits) => edits.filter(({ id }) => id !== '2'));
+    expect(await read(store)).toEqual(['1 Zoo', '3 Picnic']);
+  });
+
+  test('keep the place of one that takes the place of another, and of one that comes back', async () => {
+    const store = open();
+    const [first] = await store.update(() => [edit('1'), edit('2')]);
+    await store.update((edits) =>
+      edits.map((each) => (each.id === '1' ? { ...each, id: '4' } : each)),
+    );
+    expect(await read(store)).toEqual(['4 Picnic', '2 Picnic']);
+    await store.update((edits) => [...edits.filter(({ id }) => id !== '4'), first!]);
+    expect(await read(store)).toEqual(['1 Picnic', '2 Picnic']);
+  });
+
+  test('are changed one after the other, although nobody awaits it', async () => {
+    const store = open();
+    const numbers = Array.from({ length: 20 }, (_, at) => String(at));
+    await Promise.all(numbers.map((id) => store.update((edits) => [...edits, edit(id)])));
+    expect(await read(store)).toEqual(numbers.map((id) => `${id} Picnic`));
+  });
+});
+
+describe('the device', () => {
+  test('shows a person their own edits alone, from every tab', async () => {
+    await letWait(BEN, 'his');
+    await waitingStore<Edit>(ANA).update((edits) => [...edits, edit('hers')]);
+    expect(await read(waitingStore<Edit>(ANA))).toEqual(['hers Picnic']);
+    expect((await everythingKept()).waiting).toHaveLength(2);
+  });
+
+  test('keeps no edit of who is logged in no more, nor lets them lose it while the page is there', async () => {
+    const store = waitingStore<Edit>(ANA);
+    await keepFor(BEN);
+    await store.update((edits) => [...edits, edit('late')]);
+    expect((await everythingKept()).waiting).toEqual([]);
+    expect(await read(store)).toEqual(['late Picnic']);
+  });
+
+  test('that is full goes on in memory with what waited before', async () => {
+    const store = waitingStore<Edit>(ANA);
+    await store.update((edits) => [...edits, edit('1')]);
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await store.update((edits) => [...edits, edit('2')]);
+    expect(await read(store)).toEqual(['1 Picnic', '2 Picnic']);
+  });
+});

@@ -1,0 +1,224 @@
+import { expect, test } from '@jest/globals';
+import type { RecordEdit } from '@kinday/contracts/change';
+import { newEvent } from '@kinday/contracts/event';
+import type { Written } from '../../api/written';
+import { editsInMemory, type EditStore } from '../../kept/editStore';
+import { AT, HOME, olga, picnic } from '../sampleFamily.testing';
+import { Sender, type Verdict } from './Sender';
+import type { EditProblem, WaitingEdit } from './waitingEdit';
+import { WaitingQueue } from './WaitingQueue';
+
+/** The tabs of one browser, with what they share. */
+class Browser {
+  readonly store: EditStore<WaitingEdit> = editsInMemory();
+  readonly living = new Set<string>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** Work of a tab that holds the lock until it is done or the tab is gone. */
+  alone(work: () => Promise<void>, gone: Promise<void>): Promise<void> {
+    const turn = this.#last.then(() => Promise.race([work(), gone]));
+    this.#last = turn;
+    return turn;
+  }
+
+  async waiting(): Promise<string[]> {
+    return (await this.store.update((same) => same)).map(({ id }) => id);
+  }
+}
+
+/** A server that does each edit once, by its id, and answers it again. */
+class Server {
+  readonly done: string[] = [];
+  calls = 0;
+
+  take({ id }: WaitingEdit): Written {
+    this.calls += 1;
+    if (!this.done.includes(id)) this.done.push(id);
+    return { revision: this.done.length, change: null };
+  }
+}
+
+const LATER = new Error('unreached');
+const GONE: EditProblem = { kind: 'gone', message: 'It is gone' };
+
+interface TabInput {
+  name: string;
+  browser: Browser;
+  run: (edit: WaitingEdit) => Promise<Written>;
+}
+
+/** A tab that can be killed. */
+function openTab({ name, browser, run }: TabInput) {
+  browser.living.add(name);
+  let isLive = true;
+  let retry: (() => void) | null = null;
+  let die: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => (die = resolve));
+  let settled: Promise<void> = Promise.resolve();
+  const queue = new WaitingQueue({
+    store: {
+      update: (change) => (browser.living.has(name) ? browser.store.update(change) : never()),
+    },
+    tab: name,
+    show: () => undefined,
+    tell: () => undefined,
+    livingTabs: () => Promise.resolve(browser.living),
+  });
+  const sender = new Sender({
+    queue,
+    isLive: () => isLive && browser.living.has(name),
+    run,
+    judge: (error): Verdict => (error === LATER ? 'later' : GONE),
+    alone: (work) => (settled = browser.alone(work, gone)),
+    afterRetryPause: (work) => {
+      retry = work;
+      return setTimeout(() => undefined, 0);
+    },
+  });
+  return {
+    queue,
+    sender,
+    sent: async () => {
+      sender.wake();
+      await settled;
+    },
+    kill: () => {
+      browser.living.delete(name);
+      die();
+    },
+    goOffline: () => (isLive = false),
+    retry: async () => {
+      retry?.();
+      await settled;
+    },
+  };
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+/** An edit of an event of its own, or of the given one. */
+function edit(id: string, eventId = `event of ${id}`): WaitingEdit {
+  const record = newEvent(eventId, HOME, olga, picnic, AT);
+  const shown: RecordEdit = { collection: 'events', op: 'put', record };
+  const common = { id, userId: olga.id, familyId: HOME, at: AT, edits: [shown] };
+  const command = { kind: 'claim', event: record, id: `made by ${id}` } as const;
+  return { ...common, command, wasTried: false, sentBy: null, problem: null };
+}
+
+async function browserWith(...edits: WaitingEdit[]): Promise<Browser> {
+  const browser = new Browser();
+  await browser.store.update((waiting) => [...waiting, ...edits]);
+  return browser;
+}
+
+test('what waits is sent in order, and leaves with its answer', async () => {
+  const [browser, server] = [await browserWith(edit('1'), edit('2'), edit('3')), new Server()];
+  const { sent } = openTab({
+    name: 'a',
+    browser,
+    run: (each) => Promise.resolve(server.take(each)),
+  });
+  await sent();
+  expect(server.done).toEqual(['1', '2', '3']);
+  expect(await browser.waiting()).toEqual([]);
+});
+
+test.each([
+  ['before it was sent', () => never()],
+  [
+    'after it was sent, before the answer',
+    (each: WaitingEdit, server: Server) => (server.take(each), never()),
+  ],
+])('a tab that is killed %s leaves the edit to another, which does it once', async (_when, run) => {
+  const [browser, server] = [await browserWith(edit('1'), edit('2')), new Server()];
+  let called: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (called = resolve));
+  const first = openTab({
+    name: 'a',
+    browser,
+    run: (each) => {
+      called();
+      return run(each, server);
+    },
+  });
+  const second = openTab({ name: 'b', browser, run: (each) => Promise.resolve(server.take(each)) });
+  first.sender.wake();
+  await asked;
+  const passedOn = second.sent();
+  expect(await browser.waiting()).toEqual(['1', '2']);
+  first.kill();
+  await passedOn;
+  expect(server.done).toEqual(['1', '2']);
+  expect(await browser.waiting()).toEqual([]);
+});
+
+test('a tab that is killed after the answer, before the edit left, has it done once', async () => {
+  const [browser, server] = [await browserWith(edit('1')), new Server()];
+  const first = openTab({
+    name: 'a',
+    browser,
+    run: (each) => {
+      const written = server.take(each);
+      first.kill();
+      return Promise.resolve(written);
+    },
+  });
+  await first.sent();
+  expect(await browser.waiting()).toEqual(['1']);
+  const second = openTab({ name: 'b', browser, run: (each) => Promise.resolve(server.take(each)) });
+  await second.sent();
+  expect([server.done, server.calls]).toEqual([['1'], 2]);
+  expect(await browser.waiting()).toEqual([]);
+});
+
+test('an edit that another living tab is sending for the first time is left alone', async () => {
+  const [browser, server] = [await browserWith(), new Server()];
+  const first = openTab({ name: 'a', browser, run: never });
+  await first.queue.begin(edit('1', 'picnic'));
+  await browser.store.update((all) => [...all, edit('2', 'picnic'), edit('3')]);
+  const second = openTab({ name: 'b', browser, run: (each) => Promise.resolve(server.take(each)) });
+  await second.sent();
+  expect(server.done).toEqual(['3']);
+  first.kill();
+  await second.sent();
+  expect(server.done).toEqual(['3', '1', '2']);
+});
+
+test('a server that is out of reach is asked again after a pause, from the same edit on', async () => {
+  const [browser, server] = [await browserWith(edit('1'), edit('2')), new Server()];
+  let isReached = false;
+  const tab = openTab({
+    name: 'a',
+    browser,
+    run: (each) => (isReached ? Promise.resolve(server.take(each)) : Promise.reject(LATER)),
+  });
+  await tab.sent();
+  expect(await browser.waiting()).toEqual(['1', '2']);
+  isReached = true;
+  await tab.retry();
+  expect(server.done).toEqual(['1', '2']);
+});
+
+test('what was refused holds back what comes after it of the same event, and nothing else', async () => {
+  const browser = await browserWith(edit('1', 'picnic'), edit('2', 'picnic'), edit('3'));
+  const server = new Server();
+  const run = (each: WaitingEdit) =>
+    each.id === '1' ? Promise.reject(new Error('gone')) : Promise.resolve(server.take(each));
+  const tab = openTab({ name: 'a', browser, run });
+  await tab.sent();
+  expect(server.done).toEqual(['3']);
+  const [refused] = await browser.store.update((same) => same);
+  expect(refused?.problem).toEqual(GONE);
+  await tab.queue.letGo('1');
+  await tab.sent();
+  expect(server.done).toEqual(['3', '2']);
+});
+
+test('a tab whose connection is away sends nothing', async () => {
+  const [browser, server] = [await browserWith(edit('1')), new Server()];
+  const tab = openTab({ name: 'a', browser, run: (each) => Promise.resolve(server.take(each)) });
+  tab.goOffline();
+  await tab.sent();
+  expect(server.done).toEqual([]);
+  expect(await browser.waiting()).toEqual(['1']);
+});

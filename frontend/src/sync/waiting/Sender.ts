@@ -1,0 +1,90 @@
+import type { Written } from '../../api/written';
+import type { WaitingQueue } from './WaitingQueue';
+import type { EditProblem, WaitingEdit } from './waitingEdit';
+
+/** What becomes of an edit that was not accepted: told to its author, done all the same, or tried later. */
+export type Verdict = EditProblem | 'done' | 'later' | 'never';
+
+export interface SenderPorts {
+  queue: Pick<WaitingQueue, 'take' | 'arrived' | 'putBack' | 'refuse' | 'letGo'>;
+  /** Whether the server can be asked by this tab. */
+  isLive: () => boolean;
+  /** Does what an edit says. */
+  run: (edit: WaitingEdit) => Promise<Written>;
+  judge: (error: unknown, edit: WaitingEdit) => Verdict;
+  /** Works as the only one in this browser, once the others are done. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+  afterRetryPause: (work: () => void) => ReturnType<typeof setTimeout>;
+}
+
+/**
+ * Sends the edits that wait, one after the other, from one tab of a browser. An edit is noted as tried
+ * before it is sent, and leaves the queue after its answer: at whatever moment this ends, it is sent again,
+ * and what is sent again is done once.
+ */
+export class Sender {
+  #isSending = false;
+  #isAsked = false;
+  #isClosed = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly ports: SenderPorts) {}
+
+  /** There may be something to send, or the server can be reached again. */
+  wake(): void {
+    clearTimeout(this.#retry);
+    if (this.#isSending) this.#isAsked = true;
+    else void this.#sendAll();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+  }
+
+  async #sendAll(): Promise<void> {
+    this.#isSending = true;
+    try {
+      await this.ports.alone(() => this.#sendInTurn());
+    } finally {
+      this.#isSending = false;
+    }
+    if (this.#isAsked) this.#sendAnew();
+  }
+
+  /** Something came while the last edit was on its way. */
+  #sendAnew(): void {
+    this.#isAsked = false;
+    if (this.#mayGoOn) this.wake();
+  }
+
+  get #mayGoOn(): boolean {
+    return !this.#isClosed && this.ports.isLive();
+  }
+
+  async #sendInTurn(): Promise<void> {
+    while (this.#mayGoOn) {
+      const edit = await this.ports.queue.take();
+      if (!edit || !(await this.#send(edit))) return;
+    }
+  }
+
+  /** @returns whether the next one may be sent */
+  async #send(edit: WaitingEdit): Promise<boolean> {
+    const { queue, run, judge } = this.ports;
+    try {
+      const { revision } = await run(edit);
+      await queue.arrived(edit.id, revision);
+      return true;
+    } catch (error) {
+      const verdict = judge(error, edit);
+      if (verdict === 'done') await queue.letGo(edit.id);
+      else if (verdict === 'later' || verdict === 'never') await queue.putBack(edit);
+      else await queue.refuse(edit, verdict);
+      const goesOn = verdict !== 'later' && verdict !== 'never';
+      if (!goesOn) this.#isAsked = false;
+      if (verdict === 'later') this.#retry = this.ports.afterRetryPause(() => this.wake());
+      return goesOn;
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import type { EditStore } from '../../kept/editStore';
+import { newId } from '../../api/newId';
+import { queued } from './queued';
+import { nextToSend, taken, withChanged, withEdit, without, withProblem } from './queueSteps';
+import { stepOf, takenBack, type QueuedStep } from './takenBack';
+import type { EditProblem, WaitingEdit } from './waitingEdit';
+
+/** What a tab tells the others of the same person and browser. */
+export type QueueNews = { kind: 'changed' } | { kind: 'sent'; id: string; revision: number };
+
+export interface QueuePorts {
+  store: EditStore<WaitingEdit>;
+  /** This tab. */
+  tab: string;
+  /** Shows what waits in this tab. */
+  show: (waiting: readonly WaitingEdit[]) => void;
+  /** Tells the other tabs. */
+  tell: (news: QueueNews) => void;
+  /** The tabs that live, with this one. */
+  livingTabs: () => Promise<ReadonlySet<string>>;
+}
+
+/** Enough for whoever presses undo again and again. */
+const MOST_STEPS = 50;
+
+/** One person's edits that wait, as one tab sees and changes them. Every change is in the store when it settles. */
+export class WaitingQueue {
+  #steps: readonly QueuedStep[] = [];
+
+  constructor(private readonly ports: QueuePorts) {}
+
+  /** Shows what waits by now: another tab has changed it. */
+  async read(): Promise<readonly WaitingEdit[]> {
+    const waiting = await this.ports.store.update((same) => same);
+    this.ports.show(waiting);
+    return waiting;
+  }
+
+  /** An edit is about to be sent for the first time: whatever ends this tab, the edit is not lost. */
+  async begin(edit: WaitingEdit): Promise<void> {
+    await this.ports.store.update(withEdit({ ...edit, sentBy: this.ports.tab }));
+  }
+
+  /** An edit that was begun has its answer. */
+  async end(id: string): Promise<void> {
+    await this.ports.store.update(without(id));
+  }
+
+  /** An edit waits that was begun, and did not reach the server. */
+  async letWait(edit: WaitingEdit): Promise<void> {
+    this.#remember({ id: edit.id, replaced: [], isLeft: true });
+    await this.#change(withEdit({ ...edit, wasTried: true }));
+  }
+
+  /** An edit waits behind the others. */
+  async add(edit: WaitingEdit): Promise<void> {
+    await this.#change((waiting) => {
+      const next = queued(waiting, edit);
+      this.#remember(stepOf(edit.id, waiting, next));
+      return next;
+    });
+  }
+
+  /** The last command of this tab that may still be taken back; null when there is none. */
+  get lastStep(): string | null {
+    return this.#steps.at(-1)?.id ?? null;
+  }
+
+  /** Takes a command back that waits. Answers false when it was sent meanwhile. */
+  async takeBack(id: string): Promise<boolean> {
+    const step = this.#steps.find((each) => each.id === id);
+    if (!step) return false;
+    this.#steps = this.#steps.filter((each) => each !== step);
+    let wasThere = false;
+    await this.#change((waiting) => {
+      const next = takenBack(waiting, step, { id: newId(), at: new Date().toISOString() });
+      wasThere = next !== null;
+      return next ?? waiting;
+    });
+    return wasThere;
+  }
+
+  /** Takes the next edit to send it; null while there is none that this tab may send. */
+  async take(): Promise<WaitingEdit | null> {
+    const living = await this.ports.livingTabs();
+    let next: WaitingEdit | null = null;
+    await this.#change((waiting) => {
+      next = nextToSend(waiting, living);
+      return next ? taken(next, this.ports.tab)(waiting) : waiting;
+    });
+    return next;
+  }
+
+  /** An edit that was taken has arrived. */
+  async arrived(id: string, revision: number): Promise<void> {
+    this.ports.tell({ kind: 'sent', id, revision });
+    await this.letGo(id);
+  }
+
+  /** An edit that was taken waits on: the server could not be reached. */
+  async putBack(edit: WaitingEdit): Promise<void> {
+    await this.#change(withChanged({ ...edit, wasTried: true, sentBy: null }));
+  }
+
+  /** An edit was not accepted. */
+  async refuse(edit: WaitingEdit, problem: EditProblem): Promise<void> {
+    await this.#change(withProblem(edit, problem));
+  }
+
+  /** An edit waits no more: it has arrived, or its author discards it. */
+  async letGo(id: string): Promise<void> {
+    this.#steps = this.#steps.filter((step) => step.id !== id);
+    await this.#change(without(id));
+  }
+
+  /** An edit is what its author makes of it now, and is tried anew. */
+  async amend(edit: WaitingEdit): Promise<void> {
+    await this.#change(withChanged({ ...edit, sentBy: null, problem: null }));
+  }
+
+  async #change(step: (waiting: readonly WaitingEdit[]) => readonly WaitingEdit[]): Promise<void> {
+    this.ports.show(await this.ports.store.update(step));
+    this.ports.tell({ kind: 'changed' });
+  }
+
+  #remember(step: QueuedStep): void {
+    this.#steps = [...this.#steps.filter(({ id }) => id !== step.id).slice(1 - MOST_STEPS), step];
+  }
+}

@@ -1,0 +1,62 @@
+import { eventFieldsOf } from '@kinday/contracts/eventFields';
+import type { EventCommand } from '../commands/eventCommand';
+import { queued } from './queued';
+import type { WaitingEdit } from './waitingEdit';
+
+/** What a command did to the queue. */
+export interface QueuedStep {
+  /** The id of its edit. */
+  id: string;
+  /** The edits that it took out of the queue. */
+  replaced: readonly WaitingEdit[];
+  /** Whether it left its edit there. */
+  isLeft: boolean;
+}
+
+/** What putting an edit into a queue does. */
+export function stepOf(
+  id: string,
+  before: readonly WaitingEdit[],
+  after: readonly WaitingEdit[],
+): QueuedStep {
+  const isIn = (one: string) => after.some((edit) => edit.id === one);
+  return { id, replaced: before.filter((each) => !isIn(each.id)), isLeft: isIn(id) };
+}
+
+/**
+ * The queue as if a command had not been given, as far as it still stands in it. What the server may
+ * know of is turned round by a command of its own.
+ * @returns null when it was sent meanwhile
+ */
+export function takenBack(
+  waiting: readonly WaitingEdit[],
+  { id, replaced, isLeft }: QueuedStep,
+  inverse: Pick<WaitingEdit, 'id' | 'at'>,
+): readonly WaitingEdit[] | null {
+  const edit = waiting.find((each) => each.id === id);
+  if (!edit) return isLeft ? null : [...waiting, ...replaced];
+  if (edit.sentBy !== null) return null;
+  const rest = [...waiting.filter((each) => each !== edit), ...replaced];
+  const turned = edit.wasTried ? inverseOf(edit) : null;
+  if (!turned) return rest;
+  const { place: _place, ...unplaced } = edit;
+  return queued(waiting, { ...unplaced, ...inverse, ...turned, wasTried: false, problem: null });
+}
+
+/** What turns an edit of a plain event round, with what is shown of it. */
+function inverseOf({ command, edits }: WaitingEdit): Pick<WaitingEdit, 'command' | 'edits'> | null {
+  const [shown] = edits;
+  if (command.kind !== 'save' || shown?.op !== 'put' || shown.collection !== 'events') return null;
+  if (edits.length > 1 || command.wanted.rule || command.event?.seriesId) return null;
+  const { record } = shown;
+  if (!command.event) {
+    const removed: EventCommand = { kind: 'delete', event: record, scope: 'this' };
+    return { command: removed, edits: [{ collection: 'events', op: 'remove', id: record.id }] };
+  }
+  const wanted = { fields: eventFieldsOf(command.event), scope: 'this' } as const;
+  const before = { ...record, ...wanted.fields };
+  return {
+    command: { ...command, event: record, wanted },
+    edits: [{ collection: 'events', op: 'put', record: before }],
+  };
+}
