@@ -8,6 +8,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { toApiError, type ApiError } from './apiError';
+import { answerOfDevice, isOfDevice } from './answerOfDevice';
 import { takeEarly } from './earlyReads';
 
 const fetchJson: BaseQueryFn<
@@ -32,7 +33,10 @@ const baseQuery: BaseQueryFn<
   FetchBaseQueryMeta
 > = async (args, api, extra) => {
   const result = await fetchJson(args, api, extra);
-  return result.error ? { error: toApiError(result.error), meta: result.meta } : result;
+  if (!result.error) return result;
+  const error = toApiError(result.error);
+  const kept = error.status === 0 && !api.signal.aborted ? await answerOfDevice(args) : null;
+  return kept ?? { error, meta: result.meta };
 };
 
 /**
@@ -55,7 +59,15 @@ export function revisionOf(meta: FetchBaseQueryMeta | undefined): number {
 /** For writes outside a component: RTK Query would keep the answer of each for as long as the tab lives. */
 export const UNTRACKED = { track: false };
 
-/** For `providesTags`: a read that failed is made again once the live connection is back. */
-export function failedRead(_answer: unknown, error: unknown): 'Failed'[] {
-  return error ? ['Failed'] : [];
+/**
+ * For `providesTags`: a read that failed, or that this device answered, is made again once the live
+ * connection is back.
+ */
+export function failedRead(
+  _answer: unknown,
+  error: unknown,
+  _arg?: unknown,
+  meta?: FetchBaseQueryMeta,
+): 'Failed'[] {
+  return error || isOfDevice(meta) ? ['Failed'] : [];
 }

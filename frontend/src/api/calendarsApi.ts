@@ -14,7 +14,7 @@ export const calendarsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCalendars: build.query<Calendar[], void>({
       query: () => firstReads.calendars,
-      providesTags: (answer, error) => ['Account', ...failedRead(answer, error)],
+      providesTags: (...read) => ['Account', ...failedRead(...read)],
     }),
     createCalendar: build.mutation<CalendarAnswer, CreateCalendarInput>({
       query: (body) => ({ url: 'calendars/create', method: 'POST', body }),

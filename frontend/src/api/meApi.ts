@@ -22,11 +22,11 @@ export const meApi = api.injectEndpoints({
     /** The signed-in user; null when nobody is. */
     getMe: build.query<CurrentUser | null, void>({
       queryFn: async (_nothing, _api, _extra, fetchJson) => {
-        const { data, error } = await fetchJson(firstReads.me);
-        if (!error) return { data: data as CurrentUser };
-        return error.status === 401 ? { data: null } : { error: error };
+        const { data, error, meta } = await fetchJson(firstReads.me);
+        if (!error) return { data: data as CurrentUser, meta };
+        return error.status === 401 ? { data: null, meta } : { error, meta };
       },
-      providesTags: (answer, error) => ['Account', ...failedRead(answer, error)],
+      providesTags: (...read) => ['Account', ...failedRead(...read)],
     }),
     setColor: build.mutation<Success, ColorInput>({
       query: (body) => ({ url: 'me/color', method: 'POST', body }),

@@ -1,8 +1,7 @@
 import type { View } from '@kinday/contracts/applyChange';
 import type { DateRange } from '@kinday/contracts/calendarDate';
 import { collections, type CollectionName, type RecordOf } from '@kinday/contracts/collections';
-import type { CopyTransaction } from './owner';
-import { readCopy } from './owner';
+import { readCopy, type CopyTransaction } from './owner';
 import { recordsOf } from './recordsOf';
 
 interface Rules<R> {
@@ -11,17 +10,28 @@ interface Rules<R> {
 }
 
 /** The collections that come with a family, and those that come with days. */
-export const FAMILY_COLLECTIONS = ['families', 'members', 'ownCategories', 'feeds'] as const;
-export const DAY_COLLECTIONS = ['events', 'series'] as const;
+const OF_FAMILY = ['families', 'members', 'ownCategories', 'feeds'] as const;
+const OF_DAYS = ['events', 'series'] as const;
 
 /** A view of a kept family as a fresh read would answer it ([S10]); null where that is not kept. */
 export function keptFamilyView(familyId: string): Promise<View | null> {
-  return readCopy((copy) => viewOf(familyId, FAMILY_COLLECTIONS, null, copy));
+  return readCopy((copy) => viewOf(familyId, OF_FAMILY, null, copy));
 }
 
 /** The same of some days. */
 export function keptDaysView(familyId: string, range: DateRange): Promise<View | null> {
-  return readCopy((copy) => viewOf(familyId, DAY_COLLECTIONS, range, copy));
+  return readCopy((copy) => viewOf(familyId, OF_DAYS, range, copy));
+}
+
+/** Every kept family with all that is kept of it. */
+export async function everyKeptView(): Promise<readonly View[]> {
+  const views = await readCopy(async (copy) => {
+    const families = await copy.objectStore('families').getAll();
+    return Promise.all(
+      families.map(({ id, range }) => viewOf(id, [...OF_FAMILY, ...OF_DAYS], range, copy)),
+    );
+  });
+  return views?.filter((view) => view !== null) ?? [];
 }
 
 async function viewOf(

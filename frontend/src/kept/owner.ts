@@ -24,6 +24,11 @@ export function readCopyAs(userId: string): void {
   reader = userId;
 }
 
+/** The same as its owner, for a tab that nobody has told yet whose it is. */
+export async function readCopyAsOwner(): Promise<void> {
+  reader ??= await ownerOfCopy();
+}
+
 /**
  * The device keeps what a person sees who is to be remembered here. Whatever it had of anybody else is gone
  * when this settles.
@@ -67,12 +72,12 @@ export async function forgetAll(): Promise<void> {
 }
 
 /** Reads the copy, if it is this tab's person's; else answers null. */
-export function readCopy<T>(work: (copy: CopyTransaction<'readonly'>) => Promise<T>) {
+export function readCopy<T>(work: (copy: CopyTransaction<'readonly'>) => Promise<T> | T) {
   return inCopy('readonly', work);
 }
 
 /** Writes to the copy in one transaction, if it is this tab's person's; else does nothing and answers null. */
-export function writeCopy<T>(work: (copy: CopyTransaction<'readwrite'>) => Promise<T>) {
+export function writeCopy<T>(work: (copy: CopyTransaction<'readwrite'>) => Promise<T> | T) {
   return inCopy('readwrite', work);
 }
 
@@ -83,7 +88,7 @@ export function asPart(write: Promise<unknown>): void {
 
 function inCopy<M extends Mode, T>(
   mode: M,
-  work: (copy: CopyTransaction<M>) => Promise<T>,
+  work: (copy: CopyTransaction<M>) => Promise<T> | T,
 ): Promise<T | null> {
   const person = reader;
   if (person === null) return Promise.resolve(null);
