@@ -4,6 +4,7 @@ import { UNTRACKED } from '../api/api';
 import { isUnreached } from '../api/apiError';
 import type { Written } from '../api/written';
 import { followFamily } from './followFamily';
+import { inverseOf, rememberInverse } from './inverses';
 import { editsDropped, editsShown, editsTaken } from './pendingEditsSlice';
 import type { SyncThunk } from './syncState';
 import { unlessOffline } from './unlessOffline';
@@ -64,9 +65,12 @@ export function perform(
   unreached?: TakeOver,
 ): SyncThunk<Promise<Written>> {
   return async (dispatch) => {
-    dispatch(editsShown({ key, familyId, edits: shown }));
+    const inverse = dispatch(inverseOf(familyId, shown, key));
+    // What knows of nothing to show leaves what is shown already.
+    if (shown.length > 0) dispatch(editsShown({ key, familyId, edits: shown }));
     try {
       const written = await dispatch(unreached ? unlessOffline(send) : send);
+      if (written.change) rememberInverse(familyId, written.change.revision, inverse);
       dispatch(editsTaken({ key, revision: written.revision }));
       dispatch(followWritten(familyId, written));
       return written;

@@ -15,7 +15,7 @@ import { followFamily, forgetFamily, resetFamilies } from './followFamily';
 import { becameOutdated, epochLearned, familyLost, presenceHeard, sessionEnded } from './liveSlice';
 import { familyView } from './loadedViews';
 import type { SyncDispatch, SyncState } from './syncState';
-import { forgetOwnChanges } from './undoChanges';
+import { forgetOwnChanges } from './ownChanges';
 import { unreadForgotten, unreadHeard } from './unreadSlice';
 
 /** What each message of the server does to the store. */

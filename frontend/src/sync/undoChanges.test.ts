@@ -9,7 +9,8 @@ import { store } from '../store';
 import { publishChange } from './changeListeners';
 import { forgetFamilies } from './followFamily';
 import { takeHelloAnswer } from './takeServerMessages';
-import { rememberWrite, undoLastChange, undoOwnChange, undoRevision } from './undoChanges';
+import { rememberWrite } from './ownChanges';
+import { undoLastChange, undoOwnChange, undoRevision } from './undoChanges';
 
 const HOME = 'f0000000-0000-4000-8000-000000000000';
 const CABIN = 'f1000000-0000-4000-8000-000000000000';
@@ -23,7 +24,8 @@ function made(revision: number): { revision: number; change: Change } {
   const edits: Change['edits'] = [{ collection: 'events', op: 'remove', id: EVENT }];
   return { revision, change: { familyId, revision, actorId, at: AT, edits } };
 }
-const write = (answer: Promise<Written>) => rememberWrite(OLGA, EVENT, answer);
+const write = (answer: Promise<Written>) =>
+  rememberWrite({ ...OLGA, eventId: EVENT, title: 'Picnic' }, answer);
 const written = (revision: number) => write(Promise.resolve(made(revision)));
 const undoLast = () => store.dispatch(undoLastChange(OLGA));
 

@@ -7,17 +7,18 @@ import { newId } from '../../api/newId';
 import { standsAt, type EventSlot } from '../../product/eventSlot';
 import { undoRefusedText, undoText } from '../../product/undoText';
 import type { Around } from '../../sync/commands/around';
-import type { EventCommand, Scope, WantedEvent } from '../../sync/commands/eventCommand';
+import {
+  titleOf,
+  type EventCommand,
+  type Scope,
+  type WantedEvent,
+} from '../../sync/commands/eventCommand';
 import { runCommand } from '../../sync/commands/runCommand';
 import { EditConflict } from '../../sync/commands/writeWithMerge';
 import { perform } from '../../sync/perform';
 import { useSyncDispatch } from '../../sync/syncState';
-import {
-  rememberWrite,
-  undoLastChange,
-  undoOwnChange,
-  type OwnChange,
-} from '../../sync/undoChanges';
+import { rememberWrite, type OwnChange } from '../../sync/ownChanges';
+import { undoLastChange, undoOwnChange } from '../../sync/undoChanges';
 import { useClock } from '../../sync/usePreferences';
 import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
@@ -71,8 +72,9 @@ export function useEventCommands(shown: ShownFamily) {
 
     /** Runs a command; the changes that it makes are added to `own` from the moment they are sent. */
     function run(command: EventCommand, own: OwnChange[] = []) {
-      const remember: Around['remember'] = (recordId, written) => {
-        own.push(rememberWrite(author, recordId, written));
+      const title = titleOf(command);
+      const remember: Around['remember'] = (eventId, written) => {
+        own.push(rememberWrite({ ...author, eventId, title }, written));
         return written;
       };
       const key = newId();

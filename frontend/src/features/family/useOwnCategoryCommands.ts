@@ -6,7 +6,8 @@ import type { Written } from '../../api/written';
 import { undoRefusedText, undoText } from '../../product/undoText';
 import { followWritten } from '../../sync/perform';
 import { useSyncDispatch } from '../../sync/syncState';
-import { rememberWrite, undoOwnChange, type OwnChange } from '../../sync/undoChanges';
+import { rememberWrite, type OwnChange } from '../../sync/ownChanges';
+import { undoOwnChange } from '../../sync/undoChanges';
 import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
 import * as uiMessages from '../../ui/messages';
@@ -29,12 +30,13 @@ export function useOwnCategoryCommands({ family, me }: ShownFamily) {
 
   /** @returns the refusal; null when it is done */
   async function run(
-    id: string,
+    { id, name: title }: Pick<OwnCategory, 'id' | 'name'>,
     written: Promise<Written>,
     done: { title: string; description: string },
     failed: string,
   ): Promise<ApiError | null> {
-    const change = rememberWrite({ familyId: family.id, userId: me.id }, id, written);
+    const made = { familyId: family.id, userId: me.id, eventId: id, title };
+    const change = rememberWrite(made, written);
     try {
       dispatch(followWritten(family.id, await written));
       toast({ ...done, action: { label: uiMessages.undo, onClick: () => void undo(change) } });
@@ -49,7 +51,7 @@ export function useOwnCategoryCommands({ family, me }: ShownFamily) {
     /** @param id the same for every try, so that a retry finds what the first one stored */
     add: (id: string, fields: OwnCategoryFields) =>
       run(
-        id,
+        { id, ...fields },
         dispatch(
           addOwnCategory.initiate({ ...fields, id, familyId: family.id }, UNTRACKED),
         ).unwrap(),
@@ -58,14 +60,14 @@ export function useOwnCategoryCommands({ family, me }: ShownFamily) {
       ),
     change: (id: string, fields: OwnCategoryFields) =>
       run(
-        id,
+        { id, ...fields },
         dispatch(changeOwnCategory.initiate({ id, fields }, UNTRACKED)).unwrap(),
         { title: messages.categoryChanged, description: messages.eventsShowCategory },
         messages.failedToChangeCategory,
       ),
     remove: ({ id, name }: OwnCategory) =>
       run(
-        id,
+        { id, name },
         dispatch(deleteOwnCategory.initiate(id, UNTRACKED)).unwrap(),
         { title: messages.categoryDeleted, description: messages.eventsKeepCategory(name) },
         messages.failedToDeleteCategory,

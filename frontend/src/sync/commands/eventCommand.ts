@@ -31,3 +31,9 @@ export type EventCommand =
   | { kind: 'release'; event: Event }
   /** Takes back a change that the server has. */
   | { kind: 'undo'; familyId: string; revision: number; title: string };
+
+/** What a command is about, for people. */
+export function titleOf(command: EventCommand): string {
+  if (command.kind === 'undo') return command.title;
+  return command.kind === 'save' ? command.wanted.fields.title : command.event.title;
+}

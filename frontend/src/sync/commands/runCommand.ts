@@ -5,8 +5,8 @@ import type { Written } from '../../api/written';
 import type { Around } from './around';
 import type { EventCommand, Scope, WantedEvent } from './eventCommand';
 import { createEvent, deleteEvent } from './eventWrites';
-import { takeBack } from '../undoChanges';
 import { isOfSeries, recordIdOf } from './ofSeries';
+import { undoChange } from './undoChange';
 import { updateWithMerge } from './updateWithMerge';
 import { eventInTheWay, type MergedUpdate } from './writeWithMerge';
 
@@ -36,7 +36,7 @@ export async function runCommand(
     case 'release':
       return around.remember(recordIdOf(command.event), takeOrGive(command, around));
     case 'undo':
-      return takeBack(around.perform, command.familyId, command.revision);
+      return undoChange(around, command.familyId, command.revision);
   }
 }
 

@@ -6,7 +6,7 @@ import { importsApi } from '../../../api/importsApi';
 import { undoRefusedText } from '../../../product/undoText';
 import { followWritten } from '../../../sync/perform';
 import { useSyncDispatch } from '../../../sync/syncState';
-import { forgetRevision, rememberRevision } from '../../../sync/undoChanges';
+import { forgetRevision, rememberRevision } from '../../../sync/ownChanges';
 import { announce } from '../../../ui/announce';
 import { useToast } from '../../../ui/toast/useToast';
 import * as uiMessages from '../../../ui/messages';
@@ -69,7 +69,7 @@ export function useImport(userId: string) {
     );
     const revision = result?.revision ?? null;
     if (revision !== null) {
-      rememberRevision({ familyId, userId }, revision);
+      rememberRevision({ familyId, userId, title: file.name }, revision);
       dispatch(followWritten(familyId, { revision, change: null }));
     }
     const ended = importJob();

@@ -1,0 +1,121 @@
+import { asApiError } from '../api/apiError';
+import type { Written } from '../api/written';
+import { listenToChanges } from './changeListeners';
+import { Waits } from './perform';
+
+/** Whose changes Ctrl+Z means: those that this user made in this tab, in the family it shows. */
+export interface Author {
+  familyId: string;
+  userId: string;
+}
+
+/** A change this tab made and can undo. */
+export interface OwnChange extends Author {
+  /** The event that was written. */
+  eventId: string;
+  /** What it is called, for people. */
+  title: string;
+  /** Null until it is heard or answered, and for a write that changed nothing. */
+  revision: number | null;
+  /** The answer was lost before the change was heard: it may yet be, or not have been made. */
+  isUncertain: boolean;
+  /** The edit that waits, or waited, to be sent; null for what was sent at once. */
+  waitsAs: string | null;
+  /** Settles with the server's answer. */
+  answered: Promise<unknown>;
+}
+
+const MOST_KEPT = 50;
+/** This tab's changes in their order; one that was undone is no longer among them. */
+let ownChanges: readonly OwnChange[] = [];
+
+/** Forgets a change; answers how to remember it again, in its place. Null when it is forgotten already. */
+export function forgetChange(change: OwnChange): (() => void) | null {
+  const place = ownChanges.indexOf(change);
+  if (place < 0) return null;
+  ownChanges = ownChanges.toSpliced(place, 1);
+  return () => void (ownChanges = ownChanges.toSpliced(place, 0, change));
+}
+
+/**
+ * What was undone elsewhere, or taken for a change of this tab, is none to undo any more.
+ * @param except the change that has this revision
+ */
+export function forgetRevision(familyId: string, revision: number, except?: OwnChange): void {
+  ownChanges = ownChanges.filter(
+    (own) => own === except || own.familyId !== familyId || own.revision !== revision,
+  );
+}
+
+/** [S7] The server has another change log: the revisions known here are other changes in it. */
+export function forgetOwnChanges(): void {
+  ownChanges = [];
+}
+
+/** Whether what was asked for may have been done although it failed here. */
+export function mayBeDone(error: unknown): boolean {
+  const { status } = asApiError(error);
+  return status === 0 || status >= 500;
+}
+
+/** An answer can be lost, but everybody hears the change. */
+listenToChanges(({ familyId, actorId, revision, edits }) => {
+  const ids = edits.map((edit) => (edit.op === 'put' ? edit.record.id : edit.id));
+  const own = ownChanges.find(
+    (each) =>
+      each.revision === null &&
+      each.familyId === familyId &&
+      each.userId === actorId &&
+      ids.includes(each.eventId),
+  );
+  if (own) Object.assign(own, { revision, isUncertain: false });
+});
+
+/**
+ * Remembers a write from the moment it is sent: who undoes before its answer means this change and
+ * not the one before. A write that was refused or changed nothing is forgotten; one whose answer was
+ * lost counts from the moment its change is heard.
+ */
+export function rememberWrite(
+  made: Pick<OwnChange, 'familyId' | 'userId' | 'eventId' | 'title'>,
+  written: Promise<Written>,
+): OwnChange {
+  const change: OwnChange = {
+    ...made,
+    revision: null,
+    isUncertain: false,
+    waitsAs: null,
+    answered: Promise.resolve(),
+  };
+  change.answered = written.then(
+    (answer) => {
+      if (!answer.change) return void forgetChange(change);
+      const { familyId, revision } = answer.change;
+      change.revision = revision;
+      // When it was heard, an earlier try was taken for it.
+      forgetRevision(familyId, revision, change);
+    },
+    (error: unknown) => {
+      if (error instanceof Waits) change.waitsAs = error.key;
+      else if (!mayBeDone(error)) forgetChange(change);
+      else if (change.revision === null) change.isUncertain = true;
+    },
+  );
+  ownChanges = [...ownChanges.slice(1 - MOST_KEPT), change];
+  return change;
+}
+
+/** Remembers a change that was made otherwise than by one write, as an import is. */
+export function rememberRevision(made: Author & { title: string }, revision: number): void {
+  const known = { eventId: '', revision, isUncertain: false, waitsAs: null };
+  const change = { ...made, ...known, answered: Promise.resolve() };
+  ownChanges = [...ownChanges.slice(1 - MOST_KEPT), change];
+}
+
+/** An author's last change; null when there is none. */
+export function lastChangeOf({ familyId, userId }: Author): OwnChange | null {
+  const last = ownChanges.findLast(
+    (own) => own.familyId === familyId && own.userId === userId && !own.isUncertain,
+  );
+  return last ?? null;
+}
