@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { ANA, BEN, everythingKept, letWait } from './device.testing';
 import { editsInMemory, type EditStore } from './editStore';
 import type { KeptEdit } from './keptSchema';
-import { forgetAll, keepFor } from './owner';
-import { waitingStore } from './waitingStore';
+import { forgetAll, forgetAllBut, keepFor } from './owner';
+import { passingStore, waitingStore } from './waitingStore';
 
 interface Edit extends KeptEdit {
   title: string;
@@ -79,5 +79,26 @@ describe('the device', () => {
     });
     await store.update((edits) => [...edits, edit('2')]);
     expect(await read(store)).toEqual(['1 Picnic', '2 Picnic']);
+  });
+
+  test('keeps what came before it was known whose it is, once that is known', async () => {
+    await forgetAll();
+    const store = waitingStore<Edit>(ANA);
+    await store.update((edits) => [...edits, edit('1')]);
+    await keepFor(ANA);
+    await store.update((edits) => [...edits, edit('2')]);
+    expect(await read(waitingStore<Edit>(ANA))).toEqual(['1 Picnic', '2 Picnic']);
+  });
+
+  test('has nothing of one who is not remembered, but what waits since an earlier log-in', async () => {
+    await letWait(ANA, 'early');
+    await forgetAllBut(ANA);
+    const store = await passingStore<Edit>(ANA);
+    const [early] = await store.update((edits) => [...edits, edit('late')]);
+    expect(early?.id).toBe('early');
+    expect((await everythingKept()).waiting).toMatchObject([{ id: 'early' }]);
+    await store.update((edits) => edits.filter(({ id }) => id !== 'early'));
+    expect((await everythingKept()).waiting).toEqual([]);
+    expect(await read(store)).toEqual(['late Picnic']);
   });
 });

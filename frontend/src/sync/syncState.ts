@@ -4,6 +4,7 @@ import { api } from '../api/api';
 import { liveSlice } from './liveSlice';
 import { pendingEditsSlice } from './pendingEditsSlice';
 import { unreadSlice } from './unreadSlice';
+import { waitingSlice } from './waiting/waitingSlice';
 
 /** The parts of the store that live data needs; `store.ts` puts them into the one store. */
 export const syncReducers = {
@@ -11,6 +12,7 @@ export const syncReducers = {
   live: liveSlice.reducer,
   pendingEdits: pendingEditsSlice.reducer,
   unread: unreadSlice.reducer,
+  waiting: waitingSlice.reducer,
 };
 
 export type SyncState = {

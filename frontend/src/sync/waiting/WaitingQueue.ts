@@ -1,7 +1,15 @@
 import type { EditStore } from '../../kept/editStore';
 import { newId } from '../../api/newId';
 import { queued } from './queued';
-import { nextToSend, taken, withChanged, withEdit, without, withProblem } from './queueSteps';
+import {
+  adopted,
+  nextToSend,
+  taken,
+  withChanged,
+  withEdit,
+  without,
+  withProblem,
+} from './queueSteps';
 import { stepOf, takenBack, type QueuedStep } from './takenBack';
 import type { EditProblem, WaitingEdit } from './waitingEdit';
 
@@ -34,6 +42,12 @@ export class WaitingQueue {
     const waiting = await this.ports.store.update((same) => same);
     this.ports.show(waiting);
     return waiting;
+  }
+
+  /** The same, at the start: what a tab was sending that is no more, waits from now on. */
+  async adopt(): Promise<void> {
+    const living = await this.ports.livingTabs();
+    await this.#change(adopted(living));
   }
 
   /** An edit is about to be sent for the first time: whatever ends this tab, the edit is not lost. */

@@ -27,6 +27,16 @@ export const withChanged =
 export const taken = (edit: WaitingEdit, tab: string): Step =>
   withChanged({ ...edit, sentBy: tab, wasTried: true });
 
+/** What a tab was sending that lives no more: the server may know of it. */
+export const adopted =
+  (living: ReadonlySet<string>): Step =>
+  (waiting) =>
+    waiting.map((edit) =>
+      edit.sentBy === null || isSent(edit, living)
+        ? edit
+        : { ...edit, sentBy: null, wasTried: true },
+    );
+
 /** An edit that was not taken by the server, and why; who is no member any more, can send nothing. */
 export const withProblem =
   (refused: WaitingEdit, problem: EditProblem): Step =>

@@ -35,12 +35,14 @@ export function takenBack(
 ): readonly WaitingEdit[] | null {
   const edit = waiting.find((each) => each.id === id);
   if (!edit) return isLeft ? null : [...waiting, ...replaced];
-  if (edit.sentBy !== null) return null;
-  const rest = [...waiting.filter((each) => each !== edit), ...replaced];
   const turned = edit.wasTried ? inverseOf(edit) : null;
-  if (!turned) return rest;
-  const { place: _place, ...unplaced } = edit;
-  return queued(waiting, { ...unplaced, ...inverse, ...turned, wasTried: false, problem: null });
+  if (turned) {
+    const { place: _place, ...unplaced } = edit;
+    const state = { wasTried: false, sentBy: null, problem: null };
+    return queued(waiting, { ...unplaced, ...inverse, ...turned, ...state });
+  }
+  if (edit.sentBy !== null) return null;
+  return [...waiting.filter((each) => each !== edit), ...replaced];
 }
 
 /** What turns an edit of a plain event round, with what is shown of it. */

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/dom';
+import type { Change, RecordEdit } from '@kinday/contracts/change';
+import { newEvent, type Event } from '@kinday/contracts/event';
+import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
+import { eventsApi } from '../../api/eventsApi';
+import { meApi } from '../../api/meApi';
+import { newId } from '../../api/newId';
+import { store } from '../../store';
+import { serveStore } from '../../serveStore.testing';
+import type { EventCommand } from '../commands/eventCommand';
+import { connectionChanged } from '../liveSlice';
+import { withPending } from '../pendingEditsSlice';
+import { AT, HOME, olga, picnic } from '../sampleFamily.testing';
+import { carryOut, closeQueue, lastWaiting, takeBack, type Outcome } from './carryOut';
+
+const NOVEMBER = { familyId: HOME, month: '2026-11' as const };
+
+/** The server: a calendar that does what it is told, as long as it can be reached. */
+let events = new Map<string, Event>();
+let revision = 1;
+let calls: string[] = [];
+let isReached = true;
+
+async function serve(request: Request): Promise<Response> {
+  if (request.method === 'GET') return answer({ events: [...events.values()], series: [] });
+  if (!isReached) throw new TypeError('Failed to fetch');
+  const id = new URL(request.url).pathname.split('/').at(-1) ?? '';
+  calls.push(request.method);
+  const input = request.method === 'DELETE' ? null : ((await request.json()) as EventFields);
+  const known = events.get(id);
+  if (request.method === 'POST') {
+    const { id: made, ...fields } = input as EventFields & { id: string };
+    return put(newEvent(made, HOME, olga, fields, AT));
+  }
+  if (!known) return answer({ error: 'It is gone', code: 'no_such_event' }, 404);
+  if (input) return put({ ...known, ...input, version: known.version + 1 });
+  events.delete(id);
+  return changed({ collection: 'events', op: 'remove', id });
+}
+
+function put(record: Event): Response {
+  events.set(record.id, record);
+  return changed({ collection: 'events', op: 'put', record });
+}
+
+function changed(edit: RecordEdit): Response {
+  revision += 1;
+  const change: Change = { familyId: HOME, revision, actorId: olga.id, at: AT, edits: [edit] };
+  return answer({ change });
+}
+
+const answer = (body: unknown, status = 200) =>
+  Response.json(body, { status, headers: { 'Kinday-Revision': String(revision) } });
+
+serveStore(serve);
+
+beforeEach(async () => {
+  events = new Map();
+  revision = 1;
+  calls = [];
+  isReached = true;
+  const user = { id: olga.id, name: 'Olga', phone: '1', color: null } as never;
+  await store.dispatch(meApi.util.upsertQueryData('getMe', undefined, user));
+  await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
+  goOnline();
+});
+afterEach(closeQueue);
+
+const goOffline = () => store.dispatch(connectionChanged('offline'));
+const goOnline = () => store.dispatch(connectionChanged('live'));
+
+/** What Olga does. */
+function does(command: EventCommand): Promise<Outcome> {
+  const by = { familyId: HOME, me: olga, remember: <W>(_id: string, written: W) => written };
+  return store.dispatch(carryOut(command, by));
+}
+const add = (title: string, id = newId()) =>
+  does({ kind: 'save', event: null, wanted: { fields: { ...picnic, title }, scope: 'this' }, id });
+const change = (event: Event, title: string) => {
+  const fields = { ...eventFieldsOf(event), title };
+  return does({ kind: 'save', event, wanted: { fields, scope: 'this' }, id: newId() });
+};
+
+function shown(): readonly Event[] {
+  const { data } = eventsApi.endpoints.getMonth.select(NOVEMBER)(store.getState());
+  return withPending(data!, store.getState().pendingEdits).records.events ?? [];
+}
+const titles = () => shown().map(({ title }) => title);
+const waiting = () => store.getState().waiting.edits;
+const stored = () => [...events.values()].map(({ title }) => title);
+const nothingWaits = () => waitFor(() => expect(waiting()).toEqual([]));
+
+test('what the server answers is done, and never told as waiting', async () => {
+  expect(await add('Beach')).toMatchObject({ kind: 'done' });
+  expect([titles(), waiting()]).toEqual([['Beach'], []]);
+});
+
+test('without a connection a command waits unsent, is seen with its sign, and arrives later', async () => {
+  goOffline();
+  const id = newId();
+  expect(await add('Beach', id)).toMatchObject({ kind: 'waits' });
+  expect([titles(), calls, id in store.getState().waiting.signs]).toEqual([['Beach'], [], true]);
+  goOnline();
+  await nothingWaits();
+  expect([titles(), stored(), calls]).toEqual([['Beach'], ['Beach'], ['POST']]);
+  expect(store.getState().waiting.signs).toEqual({});
+});
+
+test('what does not reach the server stays on the screen and waits', async () => {
+  isReached = false;
+  expect(await add('Beach')).toMatchObject({ kind: 'waits' });
+  expect(titles()).toEqual(['Beach']);
+  isReached = true;
+  goOffline();
+  goOnline();
+  await nothingWaits();
+  expect([titles(), stored()]).toEqual([['Beach'], ['Beach']]);
+});
+
+test('what is done to an event that waits goes with it', async () => {
+  goOffline();
+  await add('Beach');
+  await change(shown()[0]!, 'Zoo');
+  expect([titles(), waiting().length]).toEqual([['Zoo'], 1]);
+  await does({ kind: 'delete', event: shown()[0]!, scope: 'this' });
+  expect([titles(), waiting()]).toEqual([[], []]);
+  goOnline();
+  expect(calls).toEqual([]);
+});
+
+test('commands that wait are taken back one after the other, as if they had not been given', async () => {
+  goOffline();
+  await add('Beach');
+  await change(shown()[0]!, 'Zoo');
+  await does({ kind: 'delete', event: shown()[0]!, scope: 'this' });
+  const seen: string[][] = [];
+  for (let id = await lastWaiting(); id; id = await lastWaiting()) {
+    await takeBack(id);
+    seen.push(titles());
+  }
+  expect(seen).toEqual([['Zoo'], ['Beach'], []]);
+  goOnline();
+  await nothingWaits();
+  expect(calls).toEqual([]);
+});
+
+test('an edit that was tried without an answer is turned round by one of its own', async () => {
+  isReached = false;
+  await add('Beach');
+  goOffline();
+  await takeBack((await lastWaiting())!);
+  expect(titles()).toEqual([]);
+  isReached = true;
+  goOnline();
+  await nothingWaits();
+  expect([titles(), stored()]).toEqual([[], []]);
+});
+
+test('what is gone by then keeps its words, off the calendar, until its author has read why', async () => {
+  await add('Beach');
+  goOffline();
+  await change(shown()[0]!, 'Zoo');
+  events = new Map();
+  goOnline();
+  await waitFor(() => expect(waiting()[0]?.problem).toMatchObject({ kind: 'gone' }));
+  expect(titles()).toEqual(['Beach']);
+  expect(waiting()[0]?.command).toMatchObject({ wanted: { fields: { title: 'Zoo' } } });
+});
+
+test('a command after one that waits, waits behind it', async () => {
+  goOffline();
+  await add('Beach');
+  isReached = false;
+  goOnline();
+  expect(await add('Zoo')).toMatchObject({ kind: 'waits' });
+  expect(waiting().length).toBe(2);
+  isReached = true;
+  goOffline();
+  goOnline();
+  await nothingWaits();
+  expect(stored()).toEqual(['Beach', 'Zoo']);
+});

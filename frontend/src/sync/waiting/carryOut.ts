@@ -1,0 +1,146 @@
+import type { Change, RecordEdit } from '@kinday/contracts/change';
+import type { Member } from '@kinday/contracts/member';
+import { newId } from '../../api/newId';
+import type { Written } from '../../api/written';
+import type { Around } from '../commands/around';
+import type { EventCommand } from '../commands/eventCommand';
+import { runCommand } from '../commands/runCommand';
+import type { MergedUpdate } from '../commands/writeWithMerge';
+import { perform, Waits } from '../perform';
+import type { SyncState, SyncThunk } from '../syncState';
+import type { OpenQueue } from './openQueue';
+import type { WaitingEdit } from './waitingEdit';
+
+/** Who does something, in which family, and who hears of its writes. */
+type By = Pick<Around, 'familyId' | 'remember'> & { me: Member };
+
+/** How a command went: it is done, or waits under an id until the server can be reached. */
+export type Outcome =
+  { kind: 'done'; written: Written | MergedUpdate } | { kind: 'waits'; id: string };
+
+let opened: { userId: string; queue: Promise<OpenQueue> } | null = null;
+
+/** The queue of a person in this tab, whose code comes when it is first asked for. */
+export function queueOf(userId: string): SyncThunk<Promise<OpenQueue>> {
+  return (dispatch) => {
+    if (opened?.userId === userId) return opened.queue;
+    void closeQueue();
+    const queue = import('./openQueue').then((code) => dispatch(code.openQueue(userId)));
+    opened = { userId, queue };
+    queue.catch(() => (opened = null));
+    return queue;
+  };
+}
+
+/** Nobody is signed in any more. */
+export async function closeQueue(): Promise<void> {
+  const last = opened;
+  opened = null;
+  (await last?.queue.catch(() => null))?.close();
+}
+
+/**
+ * Does what a person wants of an event, or lets it wait: where the server cannot be reached, and behind
+ * what waits already. Whatever ends this page meanwhile, what was begun is not lost. Rejects with an
+ * EditConflict or an ApiError.
+ */
+export function carryOut(command: EventCommand, by: By): SyncThunk<Promise<Outcome>> {
+  return async (dispatch, getState) => {
+    const id = newId();
+    const opening = dispatch(queueOf(by.me.id)).catch(() => null);
+    const editShown = (edits: readonly RecordEdit[]) => waitingEdit(id, command, by, edits);
+    if (mustWait(getState(), command, by.familyId)) {
+      const open = await opening;
+      if (open) {
+        const edits = await dispatch(shownOf(command, by, id));
+        await open.queue.add(editShown(edits));
+        open.send();
+        return { kind: 'waits', id };
+      }
+    }
+    let begun: Promise<void> | undefined;
+    const begin = (edits: readonly RecordEdit[]) => {
+      begun = opening.then((open) => open?.queue.begin(editShown(edits)));
+    };
+    const takeOver = async (edits: readonly RecordEdit[]) => {
+      const open = await opening;
+      await open?.queue.letWait(editShown(edits));
+      open?.send();
+      return open !== null;
+    };
+    const end = () => void begun?.then(async () => (await opening)?.queue.end(id));
+    const performHere: Around['perform'] = (write) => {
+      begin(write.shown);
+      return dispatch(perform(write, id, takeOver));
+    };
+    try {
+      const around = { ...by, dispatch, key: id, perform: performHere };
+      const written = await runCommand(command, around);
+      end();
+      return { kind: 'done', written };
+    } catch (error) {
+      if (error instanceof Waits) return { kind: 'waits', id };
+      end();
+      throw error;
+    }
+  };
+}
+
+/** The last command of this tab that waits; null when there is none. */
+export async function lastWaiting(): Promise<string | null> {
+  return (await opened?.queue.catch(() => null))?.queue.lastStep ?? null;
+}
+
+/**
+ * Takes a command back that waits: it is as if it had never been given. One that was sent meanwhile is
+ * undone; resolves with the change that this makes.
+ */
+export async function takeBack(id: string): Promise<Change | null> {
+  const open = await opened?.queue;
+  const change = (await open?.takeBack(id)) ?? null;
+  open?.send();
+  return change;
+}
+
+/** Whether a command waits without being tried: as nobody answers, or behind others. */
+function mustWait({ live, waiting }: SyncState, command: EventCommand, familyId: string): boolean {
+  if (live.connection === 'offline') return true;
+  // What the server refused waits for its author, and holds back nothing but what is done to the same.
+  const isBehind = waiting.edits.some((edit) => edit.familyId === familyId && !edit.problem);
+  return (
+    isBehind || (command.kind !== 'undo' && !!command.event && command.event.id in waiting.signs)
+  );
+}
+
+/** What is shown of a command: what it would perform first. */
+function shownOf(
+  command: EventCommand,
+  by: By,
+  key: string,
+): SyncThunk<Promise<readonly RecordEdit[]>> {
+  return async (dispatch) => {
+    let edits: readonly RecordEdit[] = [];
+    const perform: Around['perform'] = ({ shown }) => {
+      edits = shown;
+      return Promise.reject(new Waits(key));
+    };
+    const remember: Around['remember'] = (_recordId, written) => written;
+    try {
+      await runCommand(command, { ...by, dispatch, perform, remember, key });
+    } catch (error) {
+      if (!(error instanceof Waits)) throw error;
+    }
+    return edits;
+  };
+}
+
+function waitingEdit(
+  id: string,
+  command: EventCommand,
+  { familyId, me }: By,
+  edits: readonly RecordEdit[],
+): WaitingEdit {
+  const at = new Date().toISOString();
+  const state = { wasTried: false, sentBy: null, problem: null };
+  return { id, userId: me.id, familyId, command, edits, at, ...state };
+}

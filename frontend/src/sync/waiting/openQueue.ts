@@ -1,0 +1,123 @@
+import { addListener, removeListener } from '@reduxjs/toolkit';
+import type { Change } from '@kinday/contracts/change';
+import type { Member } from '@kinday/contracts/member';
+import { familyApi } from '../../api/familyApi';
+import { meApi } from '../../api/meApi';
+import { afterRetryPause } from '../../api/retryPause';
+import type { Written } from '../../api/written';
+import { passingStore, waitingStore } from '../../kept/waitingStore';
+import { runCommand } from '../commands/runCommand';
+import { connectionChanged } from '../liveSlice';
+import { perform } from '../perform';
+import { editsTaken } from '../pendingEditsSlice';
+import type { SyncState, SyncThunk } from '../syncState';
+import { rememberWrite, undoOwnChange, type OwnChange } from '../undoChanges';
+import { judge } from './judge';
+import { Sender } from './Sender';
+import { showWaiting } from './showWaiting';
+import { alone, livingTabs, showLife, THIS_TAB } from './thisTab';
+import type { WaitingEdit } from './waitingEdit';
+import { WaitingQueue, type QueueNews } from './WaitingQueue';
+
+export interface OpenQueue {
+  queue: WaitingQueue;
+  /** Takes a command back; resolves with the change that this made, if it had been sent meanwhile. */
+  takeBack: (id: string) => Promise<Change | null>;
+  /** There may be something to send. */
+  send: () => void;
+  close: () => void;
+}
+
+/** Opens the queue of the signed-in person in this tab: shows what waits, and sends it. */
+export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
+  return async (dispatch, getState) => {
+    const isRemembered = meApi.endpoints.getMe.select()(getState()).data?.isRemembered === true;
+    const store = isRemembered
+      ? waitingStore<WaitingEdit>(userId)
+      : await passingStore<WaitingEdit>(userId);
+    // A page that keeps nothing has nothing to say to the others.
+    const channel = isRemembered ? new BroadcastChannel(`kinday-waiting-${userId}`) : null;
+    const queue = new WaitingQueue({
+      store,
+      tab: THIS_TAB,
+      show: (waiting) => dispatch(showWaiting(waiting)),
+      tell: (news) => channel?.postMessage(news),
+      livingTabs,
+    });
+    const sent = new Map<string, OwnChange>();
+    const sender = new Sender({
+      queue,
+      isLive: () => getState().live.connection === 'live',
+      run: (edit) => dispatch(runWaiting(edit, (change) => sent.set(edit.id, change))),
+      judge,
+      alone,
+      afterRetryPause,
+    });
+    const send = () => sender.wake();
+    const onLive = {
+      actionCreator: connectionChanged,
+      effect: ({ payload }: ReturnType<typeof connectionChanged>) => {
+        if (payload === 'live') send();
+      },
+    };
+    if (channel) {
+      channel.onmessage = ({ data }: MessageEvent<QueueNews>) => {
+        if (data.kind === 'sent') dispatch(editsTaken({ key: data.id, revision: data.revision }));
+        else void queue.read().then(send);
+      };
+    }
+    // A tab may have ended while it was sending.
+    const lookAgain = () => !document.hidden && send();
+    await showLife();
+    await queue.adopt();
+    dispatch(addListener(onLive));
+    document.addEventListener('visibilitychange', lookAgain);
+    send();
+    return {
+      queue,
+      send,
+      takeBack: async (id) => {
+        if (await queue.takeBack(id)) return null;
+        const change = sent.get(id);
+        return change ? dispatch(undoOwnChange(change)) : null;
+      },
+      close: () => {
+        sender.close();
+        channel?.close();
+        document.removeEventListener('visibilitychange', lookAgain);
+        dispatch(removeListener(onLive));
+      },
+    };
+  };
+}
+
+/** Does what an edit says, as its author; what does not reach the server stays on the screen. */
+function runWaiting(
+  { id, userId, familyId, command }: WaitingEdit,
+  isSent: (change: OwnChange) => void,
+): SyncThunk<Promise<Written>> {
+  return (dispatch, getState) => {
+    const me = memberOf(getState(), familyId, userId);
+    return runCommand(command, {
+      familyId,
+      me,
+      dispatch,
+      perform: (write) => dispatch(perform(write, id, () => true)),
+      remember: (recordId, written) => {
+        isSent(rememberWrite({ familyId, userId }, recordId, written));
+        return written;
+      },
+      key: id,
+    });
+  };
+}
+
+/** The author among the members; a family that is not loaded knows them by their account. */
+function memberOf(state: SyncState, familyId: string, userId: string): Member {
+  const members = familyApi.endpoints.getFamily.select(familyId)(state).data?.records.members;
+  const user = meApi.endpoints.getMe.select()(state).data;
+  const member = members?.find(({ id }) => id === userId);
+  if (member) return member;
+  if (user?.id !== userId) throw new Error('An edit of somebody who is not signed in');
+  return { ...user, role: 'member', joinedAt: '' };
+}

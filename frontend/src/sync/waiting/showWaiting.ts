@@ -1,0 +1,33 @@
+import { editsDropped, editsShown } from '../pendingEditsSlice';
+import type { SyncThunk } from '../syncState';
+import { isTold } from './queueSteps';
+import { signedBy } from './recordsOf';
+import type { WaitingEdit } from './waitingEdit';
+import { waitingChanged } from './waitingSlice';
+
+/** Shows the edits that wait over what the server sent, with their signs; those that wait no more go. */
+export function showWaiting(waiting: readonly WaitingEdit[]): SyncThunk<void> {
+  return (dispatch, getState) => {
+    const { pendingEdits, waiting: before } = getState();
+    const told = waiting.filter(isTold);
+    const seen = told.filter(isSeen);
+    for (const { id, familyId, edits } of seen) {
+      const isShown = pendingEdits.some(({ key }) => key === id);
+      if (!isShown) dispatch(editsShown({ key: id, familyId, edits }));
+    }
+    for (const { id } of before.edits) {
+      const isOver = !seen.some((edit) => edit.id === id);
+      // What has arrived stays until the views have it.
+      const isOurs = pendingEdits.some(({ key, revision }) => key === id && revision === null);
+      if (isOver && isOurs) dispatch(editsDropped(id));
+    }
+    if (told.length === 0 && before.edits.length === 0) return;
+    const signs = Object.fromEntries(seen.flatMap(signedBy).map((id) => [id, true as const]));
+    dispatch(waitingChanged({ edits: told, signs }));
+  };
+}
+
+/** What is gone, or of a calendar one is no member of, stands on no calendar. */
+function isSeen({ problem }: WaitingEdit): boolean {
+  return problem?.kind !== 'gone' && problem?.kind !== 'removed';
+}
