@@ -124,9 +124,8 @@ function shownOf(
       edits = shown;
       return Promise.reject(new Waits(key));
     };
-    const remember: Around['remember'] = (_recordId, written) => written;
     try {
-      await runCommand(command, { ...by, dispatch, perform, remember, key });
+      await runCommand(command, { ...by, dispatch, perform, key });
     } catch (error) {
       if (!(error instanceof Waits)) throw error;
     }

@@ -11,7 +11,9 @@ import { connectionChanged } from '../liveSlice';
 import { perform } from '../perform';
 import { editsTaken } from '../pendingEditsSlice';
 import type { SyncState, SyncThunk } from '../syncState';
-import { rememberWrite, undoOwnChange, type OwnChange } from '../undoChanges';
+import { rememberWrite, type OwnChange } from '../ownChanges';
+import { undoOwnChange } from '../undoChanges';
+import { titleOf } from './titleOf';
 import { judge } from './judge';
 import { Sender } from './Sender';
 import { showWaiting } from './showWaiting';
@@ -98,13 +100,14 @@ function runWaiting(
 ): SyncThunk<Promise<Written>> {
   return (dispatch, getState) => {
     const me = memberOf(getState(), familyId, userId);
+    const title = titleOf(command);
     return runCommand(command, {
       familyId,
       me,
       dispatch,
       perform: (write) => dispatch(perform(write, id, () => true)),
-      remember: (recordId, written) => {
-        isSent(rememberWrite({ familyId, userId }, recordId, written));
+      remember: (eventId, written) => {
+        isSent(rememberWrite({ familyId, userId, eventId, title }, written));
         return written;
       },
       key: id,

@@ -1,6 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Event } from '@kinday/contracts/event';
-import { useSyncSelector } from '../syncState';
 import type { WaitingEdit } from './waitingEdit';
 
 /** What this browser's user did, and the server does not have yet. */
@@ -21,10 +19,3 @@ export const waitingSlice = createSlice({
 });
 
 export const { waitingChanged } = waitingSlice.actions;
-
-/** Whether an edit of an event waits to be sent. */
-export function useIsWaiting({ id, seriesId }: Pick<Event, 'id' | 'seriesId'>): boolean {
-  return useSyncSelector(
-    ({ waiting: { signs } }) => id in signs || (seriesId !== null && seriesId in signs),
-  );
-}
