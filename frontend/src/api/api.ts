@@ -1,4 +1,5 @@
 import { REVISION_HEADER } from '@kinday/contracts/change';
+import { USER_HEADER } from '@kinday/contracts/user';
 import {
   createApi,
   fetchBaseQuery,
@@ -11,6 +12,14 @@ import { toApiError, type ApiError } from './apiError';
 import { answerOfDevice, isOfDevice } from './answerOfDevice';
 import { takeEarly } from './earlyReads';
 
+/** The user that the store takes for signed in, where it knows one. */
+let callerIn: (state: unknown) => string | undefined = () => undefined;
+
+/** Says how the caller of each call is found: the server refuses it once somebody else is logged in. */
+export function findCallerBy(find: typeof callerIn): void {
+  callerIn = find;
+}
+
 const fetchJson: BaseQueryFn<
   string | FetchArgs,
   unknown,
@@ -21,6 +30,10 @@ const fetchJson: BaseQueryFn<
   baseUrl: '/api/',
   credentials: 'same-origin',
   timeout: 30_000,
+  prepareHeaders: (headers, { getState }) => {
+    const caller = callerIn(getState());
+    if (caller) headers.set(USER_HEADER, caller);
+  },
   fetchFn: async (input, init) =>
     (input instanceof Request && (await takeEarly(input))) || fetch(input, init),
 });

@@ -8,7 +8,7 @@ import type {
   ProfileInput,
   Success,
 } from '@kinday/contracts/user';
-import { api, failedRead } from './api';
+import { api, failedRead, findCallerBy } from './api';
 import { firstReads } from './firstReads';
 import { oneAfterOther } from './oneAfterOther';
 
@@ -78,6 +78,10 @@ export const meApi = api.injectEndpoints({
     }),
   }),
 });
+
+const selectMe = meApi.endpoints.getMe.select();
+// Calls are made in the one store, which holds the API's answers.
+findCallerBy((state) => selectMe(state as Parameters<typeof selectMe>[0]).data?.id);
 
 export const {
   useGetMeQuery,

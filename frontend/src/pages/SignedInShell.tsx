@@ -20,6 +20,10 @@ const FamilyLostDialog = themedLazily(
   'FamilyLostDialog',
   () => import('../features/live/FamilyLostDialog'),
 );
+const OtherUserDialog = themedLazily(
+  'OtherUserDialog',
+  () => import('../features/live/OtherUserDialog'),
+);
 const SignedOutDialog = themedLazily(
   'SignedOutDialog',
   () => import('../features/live/SignedOutDialog'),
@@ -32,7 +36,8 @@ const GRACE_MS = 1_000;
 export function SignedInShell() {
   const { data: user } = useGetMeQuery();
   const { data: calendars } = useGetCalendarsQuery();
-  const { lostFamily, outdated, signedOut, shownFamilyId } = useSyncSelector((state) => state.live);
+  const live = useSyncSelector((state) => state.live);
+  const { lostFamily, outdated, signedOut, otherUser, shownFamilyId } = live;
   const isSignedOut = useLasting(signedOut);
   const { switchCalendar } = useCalendarChange();
   const current = calendars?.find(({ id }) => id === user?.familyId);
@@ -70,7 +75,8 @@ export function SignedInShell() {
             onGoOn={goOn}
           />
         )}
-        {isSignedOut && (
+        {otherUser && <OtherUserDialog onGoOn={() => window.location.assign('/dashboard')} />}
+        {isSignedOut && !otherUser && (
           <SignedOutDialog onLogIn={() => window.location.assign(loginPath('/dashboard'))} />
         )}
       </OverlayPiece>

@@ -2,6 +2,7 @@ import type { PresenceInput } from '@kinday/contracts/socket';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { connectLive } from './connectLive';
 import { forgetFamilies } from './followFamily';
+import { heedOtherUser } from './heedOtherUser';
 import type { LiveLink } from './LiveLink';
 import { familyShown } from './liveSlice';
 import { onWake } from './onWake';
@@ -29,8 +30,10 @@ export function LiveConnection({ currentFamilyId }: { currentFamilyId: string | 
 
   useEffect(() => {
     const opened = dispatch(connectLive());
+    const stopHeeding = dispatch(heedOtherUser());
     link.current = opened;
     return () => {
+      stopHeeding();
       opened.close();
       forgetFamilies();
     };

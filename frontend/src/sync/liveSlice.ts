@@ -16,6 +16,8 @@ export interface LiveState {
   lostFamily: (Removed & { name: string }) | null;
   /** The session ended elsewhere, or was ended. */
   signedOut: boolean;
+  /** Somebody else has logged in in this browser. */
+  otherUser: boolean;
   /** The server speaks a newer protocol than this page. */
   outdated: boolean;
 }
@@ -28,6 +30,7 @@ const initialState: LiveState = {
   editing: null,
   lostFamily: null,
   signedOut: false,
+  otherUser: false,
   outdated: false,
 };
 
@@ -64,6 +67,9 @@ export const liveSlice = createSlice({
     sessionEnded: (state) => {
       state.signedOut = true;
     },
+    otherUserFound: (state) => {
+      state.otherUser = true;
+    },
     becameOutdated: (state) => {
       state.outdated = true;
     },
@@ -79,5 +85,6 @@ export const {
   familyLost,
   lostFamilyAcknowledged,
   sessionEnded,
+  otherUserFound,
   becameOutdated,
 } = liveSlice.actions;

@@ -19,6 +19,11 @@ export const reload = 'Reload';
 
 export const pleaseLogInAgain = 'Please log in again. Your draft is kept.';
 
+export const somebodyElseIsLoggedIn = 'Somebody else is logged in now';
+export const nothingIsSentAsThem =
+  'Another person logged in in this browser. Nothing you did here is sent in their name.';
+export const loadPageAgain = 'Load the page again';
+
 export const accountIsOn = (calendar: string) => `Your account is now on ${calendar}.`;
 export const goThere = 'Go there';
 export const switchBack = 'Switch back';

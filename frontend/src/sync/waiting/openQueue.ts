@@ -13,7 +13,7 @@ import { editsTaken } from '../pendingEditsSlice';
 import type { SyncState, SyncThunk } from '../syncState';
 import { rememberWrite, type OwnChange } from '../ownChanges';
 import { undoOwnChange } from '../undoChanges';
-import { titleOf } from './titleOf';
+import { titleOf } from '../commands/eventCommand';
 import { judge } from './judge';
 import { Sender } from './Sender';
 import { showWaiting } from './showWaiting';
