@@ -40,6 +40,8 @@ export const riveras = 'The Riveras';
 export const signUp = 'Sign Up';
 export const somebody = 'Somebody';
 export const onEveryonesScreen = 'The calendar on the fridge, on everyone’s screen.';
+export const keptUntilBack = "Kept on this device. It's sent when you're back.";
+export const sentWhenBack = "It's sent when you're back. Keep this page open until then.";
 export const changeNotUndone = 'This change was not undone';
 export const reminders = 'Reminders';
 export const thisDeviceIsIn = (zone: string) => `This device is in ${zone}.`;

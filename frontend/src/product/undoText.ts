@@ -26,6 +26,25 @@ export function undoText(change: Change | null): ToastContent {
   }
 }
 
+/**
+ * What is said of an undo that may have been done without the server: `takenBack` where nothing had been
+ * sent, `waits` where it is sent later.
+ * @param keeps whether this device keeps what waits
+ */
+export function undoneText(undone: Change | 'takenBack' | 'waits', keeps: boolean): ToastContent {
+  if (undone === 'takenBack') return undoText(null);
+  if (undone !== 'waits') return undoText(undone);
+  return { title: messages.changeUndone, description: waitsText(keeps) };
+}
+
+/**
+ * What is said of what is done here and sent later.
+ * @param keeps whether this device keeps what waits
+ */
+export function waitsText(keeps: boolean): string {
+  return keeps ? messages.keptUntilBack : messages.sentWhenBack;
+}
+
 /** What is said of an undo that was refused, or could not be asked for. */
 export function undoRefusedText(reason: string): ToastContent {
   return { variant: 'destructive', title: messages.changeNotUndone, description: reason };

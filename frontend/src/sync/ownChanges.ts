@@ -64,6 +64,8 @@ listenToChanges(({ familyId, actorId, revision, edits }) => {
   const own = ownChanges.find(
     (each) =>
       each.revision === null &&
+      // What waits is known by its key.
+      each.waitsAs === null &&
       each.familyId === familyId &&
       each.userId === actorId &&
       ids.includes(each.eventId),
@@ -71,45 +73,67 @@ listenToChanges(({ familyId, actorId, revision, edits }) => {
   if (own) Object.assign(own, { revision, isUncertain: false });
 });
 
+/** What is known of a change before it is made. */
+type Intended = Pick<OwnChange, 'familyId' | 'userId' | 'eventId' | 'title'>;
+
+function remember(made: Intended, known: Partial<OwnChange> = {}): OwnChange {
+  const unknown = { revision: null, isUncertain: false, waitsAs: null };
+  const change = { ...unknown, answered: Promise.resolve(), ...made, ...known };
+  ownChanges = [...ownChanges.slice(1 - MOST_KEPT), change];
+  return change;
+}
+
 /**
  * Remembers a write from the moment it is sent: who undoes before its answer means this change and
  * not the one before. A write that was refused or changed nothing is forgotten; one whose answer was
  * lost counts from the moment its change is heard.
  */
-export function rememberWrite(
-  made: Pick<OwnChange, 'familyId' | 'userId' | 'eventId' | 'title'>,
-  written: Promise<Written>,
-): OwnChange {
-  const change: OwnChange = {
-    ...made,
-    revision: null,
-    isUncertain: false,
-    waitsAs: null,
-    answered: Promise.resolve(),
-  };
-  change.answered = written.then(
-    (answer) => {
-      if (!answer.change) return void forgetChange(change);
-      const { familyId, revision } = answer.change;
-      change.revision = revision;
-      // When it was heard, an earlier try was taken for it.
-      forgetRevision(familyId, revision, change);
-    },
-    (error: unknown) => {
-      if (error instanceof Waits) change.waitsAs = error.key;
-      else if (!mayBeDone(error)) forgetChange(change);
-      else if (change.revision === null) change.isUncertain = true;
-    },
-  );
-  ownChanges = [...ownChanges.slice(1 - MOST_KEPT), change];
+export function rememberWrite(made: Intended, written: Promise<Written>): OwnChange {
+  const change = remember(made);
+  change.answered = learnOf(change, written);
   return change;
+}
+
+async function learnOf(change: OwnChange, written: Promise<Written>): Promise<void> {
+  try {
+    const answer = await written;
+    if (answer.change) learnRevision(change, answer.change.revision);
+    else forgetChange(change);
+  } catch (error) {
+    if (error instanceof Waits) change.waitsAs = error.key;
+    else if (!mayBeDone(error)) forgetChange(change);
+    else if (change.revision === null) change.isUncertain = true;
+  }
+}
+
+function learnRevision(change: OwnChange, revision: number): void {
+  change.revision = revision;
+  // When it was heard, an earlier try was taken for it.
+  forgetRevision(change.familyId, revision, change);
+}
+
+/** Remembers what was not sent at once and waits under a key. */
+export function rememberWaiting(made: Intended, key: string): OwnChange {
+  return remember(made, { waitsAs: key });
+}
+
+const waitingAs = (key: string) => ownChanges.find(({ waitsAs }) => waitsAs === key);
+
+/** What waited under a key is sent by this tab: if its author gave it here, it is undone by what it makes. */
+export function learnOfWaiting(key: string, written: Promise<Written>): void {
+  const change = waitingAs(key);
+  if (change) change.answered = learnOf(change, written);
+}
+
+/** What waited under a key was sent by another tab. */
+export function learnRevisionOfWaiting(key: string, revision: number): void {
+  const change = waitingAs(key);
+  if (change) learnRevision(change, revision);
 }
 
 /** Remembers a change that was made otherwise than by one write, as an import is. */
 export function rememberRevision(made: Author & { title: string }, revision: number): void {
-  const known = { eventId: '', revision, isUncertain: false, waitsAs: null };
-  const change = { ...made, ...known, answered: Promise.resolve() };
-  ownChanges = [...ownChanges.slice(1 - MOST_KEPT), change];
+  remember({ ...made, eventId: '' }, { revision });
 }
 
 /** An author's last change; null when there is none. */

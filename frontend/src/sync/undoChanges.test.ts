@@ -10,12 +10,11 @@ import { publishChange } from './changeListeners';
 import { forgetFamilies } from './followFamily';
 import { takeHelloAnswer } from './takeServerMessages';
 import { rememberWrite } from './ownChanges';
+import { AT, HOME, olga } from './sampleFamily.testing';
 import { undoLastChange, undoOwnChange, undoRevision } from './undoChanges';
 
-const HOME = 'f0000000-0000-4000-8000-000000000000';
 const CABIN = 'f1000000-0000-4000-8000-000000000000';
-const OLGA = { familyId: HOME, userId: 'a0000000-0000-4000-8000-000000000000' };
-const AT = '2026-11-12T10:00:00.000Z';
+const OLGA = { familyId: HOME, userId: olga.id };
 
 const EVENT = 'e0000000-0000-4000-8000-000000000000';
 
@@ -27,7 +26,7 @@ function made(revision: number): { revision: number; change: Change } {
 const write = (answer: Promise<Written>) =>
   rememberWrite({ ...OLGA, eventId: EVENT, title: 'Picnic' }, answer);
 const written = (revision: number) => write(Promise.resolve(made(revision)));
-const undoLast = () => store.dispatch(undoLastChange(OLGA));
+const undoLast = () => store.dispatch(undoLastChange(HOME, olga));
 
 /** The revisions the server was asked to undo, in order. */
 let undone: number[] = [];
@@ -57,7 +56,7 @@ test('the last change is undone first, each once, and an undo is no change to un
   written(1);
   const second = written(2);
   await undoLast();
-  await store.dispatch(undoOwnChange(second));
+  await store.dispatch(undoOwnChange(second, olga));
   await undoLast();
   await undoLast();
   expect(undone).toEqual([2, 1]);
@@ -126,7 +125,7 @@ test('[S7] nothing of the log before a restored backup is undone: its revisions 
   await before.answered;
   hearEpoch(CABIN);
   await undoLast();
-  await store.dispatch(undoOwnChange(before));
+  await store.dispatch(undoOwnChange(before, olga));
   expect(undone).toEqual([]);
 });
 
@@ -150,7 +149,7 @@ test('what the list undid is not undone again; another calendar’s changes are 
   const second = written(2);
   await Promise.all([first.answered, second.answered]);
   await store.dispatch(undoRevision(HOME, 2));
-  await store.dispatch(undoLastChange({ ...OLGA, familyId: CABIN }));
+  await store.dispatch(undoLastChange(CABIN, olga));
   await undoLast();
   expect(undone).toEqual([2, 1]);
 });

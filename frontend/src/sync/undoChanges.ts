@@ -1,8 +1,16 @@
 import type { Change } from '@kinday/contracts/change';
+import type { Member } from '@kinday/contracts/member';
 import { undoChange } from './commands/undoChange';
-import { forgetChange, lastChangeOf, mayBeDone, type Author, type OwnChange } from './ownChanges';
+import { forgetChange, lastChangeOf, mayBeDone, type OwnChange } from './ownChanges';
 import { perform, type Write } from './perform';
 import type { SyncThunk } from './syncState';
+import { carryOut, takeBack } from './waiting/carryOut';
+
+/**
+ * How an undo went: the change that it made; `takenBack` when what waited is as if it had never been;
+ * `waits` when the server has the change and cannot be reached. Null when there was nothing to undo.
+ */
+export type Undone = Change | 'takenBack' | 'waits' | null;
 
 let lastUndo: Promise<unknown> = Promise.resolve();
 
@@ -22,19 +30,14 @@ export function undoRevision(
 
 /**
  * Undoes a change of this tab once, after the undos asked for earlier: the order counts for two
- * changes of one event. Resolves with the change that made, null when there was nothing to undo.
- * A change that the server refuses to undo is forgotten; one that could not be asked for stays.
+ * changes of one event. A change that the server refuses to undo is forgotten; one that could not be
+ * asked for stays.
  */
-export function undoOwnChange(change: OwnChange): SyncThunk<Promise<Change | null>> {
+export function undoOwnChange(change: OwnChange, me: Member): SyncThunk<Promise<Undone>> {
   return async (dispatch) => {
     const rememberAgain = forgetChange(change);
     if (!rememberAgain) return null;
-    const undo = lastUndo.then(async () => {
-      await change.answered;
-      return change.revision === null
-        ? null
-        : dispatch(undoRevision(change.familyId, change.revision));
-    });
+    const undo = lastUndo.then(() => dispatch(undone(change, me)));
     lastUndo = undo.catch(() => undefined);
     try {
       return await undo;
@@ -45,10 +48,28 @@ export function undoOwnChange(change: OwnChange): SyncThunk<Promise<Change | nul
   };
 }
 
-/** Undoes the author's last change; null when there is none. */
-export function undoLastChange(author: Author): SyncThunk<Promise<Change | null>> {
+function undone(change: OwnChange, me: Member): SyncThunk<Promise<Undone>> {
   return async (dispatch) => {
-    const last = lastChangeOf(author);
-    return last ? dispatch(undoOwnChange(last)) : null;
+    await change.answered;
+    if (change.waitsAs !== null && (await takeBack(change.waitsAs))) return 'takenBack';
+    // What waited may be on its way by now.
+    await change.answered;
+    const { familyId, revision, title } = change;
+    if (revision === null) return null;
+    const by = { familyId, me, remember: <W>(_id: string, written: W) => written };
+    const outcome = await dispatch(carryOut({ kind: 'undo', familyId, revision, title }, by));
+    return outcome.kind === 'waits' ? 'waits' : outcome.written.change;
+  };
+}
+
+/** Undoes the last change of a member in a family; null when there is none. */
+export function undoLastChange(familyId: string, me: Member): SyncThunk<Promise<Undone>> {
+  return async (dispatch) => {
+    for (let last; (last = lastChangeOf({ familyId, userId: me.id }));) {
+      const result = await dispatch(undoOwnChange(last, me));
+      // Of several edits that waited and were sent as one, one is known by its change.
+      if (result !== null || last.waitsAs === null) return result;
+    }
+    return null;
   };
 }

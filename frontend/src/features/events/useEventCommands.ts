@@ -1,31 +1,24 @@
-import type { Change } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
 import { asTold, shownIn } from '@kinday/contracts/shownIn';
 import { useMemo } from 'react';
 import { asApiError, errorMessage, type ApiError } from '../../api/apiError';
 import { newId } from '../../api/newId';
 import { standsAt, type EventSlot } from '../../product/eventSlot';
-import { undoRefusedText, undoText } from '../../product/undoText';
-import type { Around } from '../../sync/commands/around';
-import {
-  titleOf,
-  type EventCommand,
-  type Scope,
-  type WantedEvent,
-} from '../../sync/commands/eventCommand';
-import { runCommand } from '../../sync/commands/runCommand';
+import { undoneText, undoRefusedText, waitsText } from '../../product/undoText';
+import { carryOutOwn } from '../../sync/carryOutOwn';
+import type { EventCommand, Scope, WantedEvent } from '../../sync/commands/eventCommand';
 import { EditConflict } from '../../sync/commands/writeWithMerge';
-import { perform } from '../../sync/perform';
+import type { OwnChange } from '../../sync/ownChanges';
 import { useSyncDispatch } from '../../sync/syncState';
-import { rememberWrite, type OwnChange } from '../../sync/ownChanges';
-import { undoLastChange, undoOwnChange } from '../../sync/undoChanges';
-import { useClock } from '../../sync/usePreferences';
+import { undoLastChange, undoOwnChange, type Undone } from '../../sync/undoChanges';
 import type { ShownFamily } from '../../sync/useFamily';
+import { useKeeps } from '../../sync/useKeeps';
+import { useClock } from '../../sync/usePreferences';
+import type { ToastContent } from '../../ui/toast/toastStore';
 import { useToast } from '../../ui/toast/useToast';
 import { movedFields } from './movedFields';
 import { movedText } from './movedText';
 import { savedText } from './savedText';
-import type { ToastContent } from '../../ui/toast/toastStore';
 import * as uiMessages from '../../ui/messages';
 import * as messages from './messages';
 
@@ -39,6 +32,10 @@ const CREATED: Told = {
   title: messages.eventCreated,
   description: messages.yourEventHasBeenAdded,
 };
+const UPDATED: Told = {
+  title: messages.eventUpdated,
+  description: messages.yourChangesHaveBeenSaved,
+};
 
 /**
  * Everything a person can do to an event, be it as it is told or as it is shown: what is written is told
@@ -48,19 +45,27 @@ export function useEventCommands(shown: ShownFamily) {
   const dispatch = useSyncDispatch();
   const toast = useToast();
   const clock = useClock();
+  const keeps = useKeeps();
 
   return useMemo(() => {
     const { family, me, members } = shown;
-    const author = { familyId: family.id, userId: me.id };
 
-    async function undo(undone: Promise<Change | null>) {
+    async function undo(asked: Promise<Undone>) {
       try {
-        const change = await undone;
-        if (change) toast(undoText(change));
+        const undone = await asked;
+        if (undone) toast(undoneText(undone, keeps));
       } catch (error) {
         toast(undoRefusedText(errorMessage(error)));
       }
     }
+
+    /** Says how a command went, with the button that undoes it. */
+    function tell(told: Told, change: OwnChange | undefined) {
+      const onClick = () => change && void undo(dispatch(undoOwnChange(change, me)));
+      toast({ ...told, action: { label: uiMessages.undo, onClick } });
+    }
+
+    const whenSent = ({ title }: Told): Told => ({ title, description: waitsText(keeps) });
 
     function tellFailure(title: string, error: unknown) {
       const description =
@@ -70,38 +75,20 @@ export function useEventCommands(shown: ShownFamily) {
       toast({ variant: 'destructive', title, description });
     }
 
-    /** Runs a command; the changes that it makes are added to `own` from the moment they are sent. */
-    function run(command: EventCommand, own: OwnChange[] = []) {
-      const title = titleOf(command);
-      const remember: Around['remember'] = (eventId, written) => {
-        own.push(rememberWrite({ ...author, eventId, title }, written));
-        return written;
-      };
-      const key = newId();
-      const performHere: Around['perform'] = (write) => dispatch(perform(write, key));
-      const around = { familyId: family.id, me, dispatch, perform: performHere, remember, key };
-      return runCommand(command, around);
-    }
+    const run = (command: EventCommand) => dispatch(carryOutOwn(command, family.id, me));
 
-    /** Runs a command and says how it went, with the button that undoes it. */
+    /** Runs a command and says how it went. */
     async function runUndoable(command: EventCommand, done: Told, failed: string) {
-      const own: OwnChange[] = [];
       try {
-        await run(command, own);
-        const [change] = own;
-        const onClick = () => change && void undo(dispatch(undoOwnChange(change)));
-        toast({ ...done, action: { label: uiMessages.undo, onClick } });
+        const { outcome, change } = await run(command);
+        tell(outcome.kind === 'waits' ? whenSent(done) : done, change);
       } catch (error) {
         tellFailure(failed, error);
       }
     }
 
     const takeOrGive = (command: EventCommand, description: string) =>
-      runUndoable(
-        command,
-        { title: messages.eventUpdated, description },
-        messages.failedToUpdateEvent,
-      );
+      runUndoable(command, { ...UPDATED, description }, messages.failedToUpdateEvent);
 
     return {
       /**
@@ -112,9 +99,11 @@ export function useEventCommands(shown: ShownFamily) {
        */
       async save(wanted: WantedEvent, event: Event | null, id: string): Promise<SaveResult> {
         try {
-          const written = await run({ kind: 'save', event, wanted, id });
-          const description = event && savedText(event, written, members, me.id);
-          toast(description ? { title: messages.eventUpdated, description } : CREATED);
+          const { outcome, change } = await run({ kind: 'save', event, wanted, id });
+          const told = event ? UPDATED : CREATED;
+          if (outcome.kind === 'waits') tell(whenSent(told), change);
+          else if (!event) toast(told);
+          else toast({ ...told, description: savedText(event, outcome.written, members, me.id) });
           return 'saved';
         } catch (error) {
           if (error instanceof EditConflict) return error;
@@ -131,7 +120,7 @@ export function useEventCommands(shown: ShownFamily) {
         const description = movedText(before, now, members, clock);
         await runUndoable(
           { kind: 'save', event, wanted, id: newId() },
-          { title: messages.eventUpdated, description },
+          { ...UPDATED, description },
           messages.failedToUpdateEvent,
         );
       },
@@ -154,9 +143,9 @@ export function useEventCommands(shown: ShownFamily) {
       release: (event: Event) =>
         takeOrGive({ kind: 'release', event: asTold(event) }, messages.nobodyDoesNow(event.title)),
       /** Undoes the last command of this tab. */
-      undoLast: () => void undo(dispatch(undoLastChange(author))),
+      undoLast: () => void undo(dispatch(undoLastChange(family.id, me))),
     };
-  }, [dispatch, toast, shown, clock]);
+  }, [dispatch, toast, shown, clock, keeps]);
 }
 
 export type EventCommands = ReturnType<typeof useEventCommands>;

@@ -3,11 +3,12 @@ import { UNTRACKED } from '../../api/api';
 import { asApiError, errorMessage, type ApiError } from '../../api/apiError';
 import { ownCategoriesApi } from '../../api/ownCategoriesApi';
 import type { Written } from '../../api/written';
-import { undoRefusedText, undoText } from '../../product/undoText';
+import { undoneText, undoRefusedText } from '../../product/undoText';
 import { followWritten } from '../../sync/perform';
 import { useSyncDispatch } from '../../sync/syncState';
 import { rememberWrite, type OwnChange } from '../../sync/ownChanges';
 import { undoOwnChange } from '../../sync/undoChanges';
+import { useKeeps } from '../../sync/useKeeps';
 import type { ShownFamily } from '../../sync/useFamily';
 import { useToast } from '../../ui/toast/useToast';
 import * as uiMessages from '../../ui/messages';
@@ -17,12 +18,13 @@ import * as messages from './messages';
 export function useOwnCategoryCommands({ family, me }: ShownFamily) {
   const dispatch = useSyncDispatch();
   const toast = useToast();
+  const keeps = useKeeps();
   const { addOwnCategory, changeOwnCategory, deleteOwnCategory } = ownCategoriesApi.endpoints;
 
   async function undo(change: OwnChange) {
     try {
-      const undone = await dispatch(undoOwnChange(change));
-      if (undone) toast(undoText(undone));
+      const undone = await dispatch(undoOwnChange(change, me));
+      if (undone) toast(undoneText(undone, keeps));
     } catch (error) {
       toast(undoRefusedText(errorMessage(error)));
     }

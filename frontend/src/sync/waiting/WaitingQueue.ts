@@ -75,11 +75,6 @@ export class WaitingQueue {
     });
   }
 
-  /** The last command of this tab that may still be taken back; null when there is none. */
-  get lastStep(): string | null {
-    return this.#steps.at(-1)?.id ?? null;
-  }
-
   /** Takes a command back that waits. Answers false when it was sent meanwhile. */
   async takeBack(id: string): Promise<boolean> {
     const step = this.#steps.find((each) => each.id === id);

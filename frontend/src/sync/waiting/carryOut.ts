@@ -1,4 +1,4 @@
-import type { Change, RecordEdit } from '@kinday/contracts/change';
+import type { RecordEdit } from '@kinday/contracts/change';
 import type { Member } from '@kinday/contracts/member';
 import { newId } from '../../api/newId';
 import type { Written } from '../../api/written';
@@ -86,20 +86,12 @@ export function carryOut(command: EventCommand, by: By): SyncThunk<Promise<Outco
   };
 }
 
-/** The last command of this tab that waits; null when there is none. */
-export async function lastWaiting(): Promise<string | null> {
-  return (await opened?.queue.catch(() => null))?.queue.lastStep ?? null;
-}
-
-/**
- * Takes a command back that waits: it is as if it had never been given. One that was sent meanwhile is
- * undone; resolves with the change that this makes.
- */
-export async function takeBack(id: string): Promise<Change | null> {
+/** Takes a command back that waits: it is as if it had never been given. Answers false when it was sent meanwhile. */
+export async function takeBack(id: string): Promise<boolean> {
   const open = await opened?.queue;
-  const change = (await open?.takeBack(id)) ?? null;
+  const isBack = (await open?.queue.takeBack(id)) ?? false;
   open?.send();
-  return change;
+  return isBack;
 }
 
 /** Whether a command waits without being tried: as nobody answers, or behind others. */

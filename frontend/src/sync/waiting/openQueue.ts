@@ -1,5 +1,4 @@
 import { addListener, removeListener } from '@reduxjs/toolkit';
-import type { Change } from '@kinday/contracts/change';
 import type { Member } from '@kinday/contracts/member';
 import { familyApi } from '../../api/familyApi';
 import { meApi } from '../../api/meApi';
@@ -8,12 +7,10 @@ import type { Written } from '../../api/written';
 import { passingStore, waitingStore } from '../../kept/waitingStore';
 import { runCommand } from '../commands/runCommand';
 import { connectionChanged } from '../liveSlice';
+import { learnOfWaiting, learnRevisionOfWaiting } from '../ownChanges';
 import { perform } from '../perform';
 import { editsTaken } from '../pendingEditsSlice';
 import type { SyncState, SyncThunk } from '../syncState';
-import { rememberWrite, type OwnChange } from '../ownChanges';
-import { undoOwnChange } from '../undoChanges';
-import { titleOf } from '../commands/eventCommand';
 import { judge } from './judge';
 import { Sender } from './Sender';
 import { showWaiting } from './showWaiting';
@@ -23,8 +20,6 @@ import { WaitingQueue, type QueueNews } from './WaitingQueue';
 
 export interface OpenQueue {
   queue: WaitingQueue;
-  /** Takes a command back; resolves with the change that this made, if it had been sent meanwhile. */
-  takeBack: (id: string) => Promise<Change | null>;
   /** There may be something to send. */
   send: () => void;
   close: () => void;
@@ -46,11 +41,10 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
       tell: (news) => channel?.postMessage(news),
       livingTabs,
     });
-    const sent = new Map<string, OwnChange>();
     const sender = new Sender({
       queue,
       isLive: () => getState().live.connection === 'live',
-      run: (edit) => dispatch(runWaiting(edit, (change) => sent.set(edit.id, change))),
+      run: (edit) => dispatch(runWaiting(edit)),
       judge,
       alone,
       afterRetryPause,
@@ -64,8 +58,10 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
     };
     if (channel) {
       channel.onmessage = ({ data }: MessageEvent<QueueNews>) => {
-        if (data.kind === 'sent') dispatch(editsTaken({ key: data.id, revision: data.revision }));
-        else void queue.read().then(send);
+        if (data.kind === 'changed') return void queue.read().then(send);
+        const { id: key, revision } = data;
+        learnRevisionOfWaiting(key, revision);
+        dispatch(editsTaken({ key, revision }));
       };
     }
     // A tab may have ended while it was sending.
@@ -78,11 +74,6 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
     return {
       queue,
       send,
-      takeBack: async (id) => {
-        if (await queue.takeBack(id)) return null;
-        const change = sent.get(id);
-        return change ? dispatch(undoOwnChange(change)) : null;
-      },
       close: () => {
         sender.close();
         channel?.close();
@@ -94,20 +85,16 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
 }
 
 /** Does what an edit says, as its author; what does not reach the server stays on the screen. */
-function runWaiting(
-  { id, userId, familyId, command }: WaitingEdit,
-  isSent: (change: OwnChange) => void,
-): SyncThunk<Promise<Written>> {
+function runWaiting({ id, userId, familyId, command }: WaitingEdit): SyncThunk<Promise<Written>> {
   return (dispatch, getState) => {
     const me = memberOf(getState(), familyId, userId);
-    const title = titleOf(command);
     return runCommand(command, {
       familyId,
       me,
       dispatch,
       perform: (write) => dispatch(perform(write, id, () => true)),
-      remember: (eventId, written) => {
-        isSent(rememberWrite({ familyId, userId, eventId, title }, written));
+      remember: (_recordId, written) => {
+        learnOfWaiting(id, written);
         return written;
       },
       key: id,

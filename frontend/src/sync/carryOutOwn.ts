@@ -1,0 +1,36 @@
+import type { Member } from '@kinday/contracts/member';
+import type { Around } from './commands/around';
+import { titleOf, type EventCommand } from './commands/eventCommand';
+import { rememberWaiting, rememberWrite, type OwnChange } from './ownChanges';
+import type { SyncThunk } from './syncState';
+import { carryOut, type Outcome } from './waiting/carryOut';
+
+/** How a command of this tab went, and the change by which it is undone. */
+interface OwnOutcome {
+  outcome: Outcome;
+  change: OwnChange | undefined;
+}
+
+/**
+ * Carries a command out as `carryOut` says, and remembers it from the moment it is sent, so that Ctrl+Z
+ * means it.
+ */
+export function carryOutOwn(
+  command: EventCommand,
+  familyId: string,
+  me: Member,
+): SyncThunk<Promise<OwnOutcome>> {
+  return async (dispatch) => {
+    const made = { familyId, userId: me.id, title: titleOf(command) };
+    const own: OwnChange[] = [];
+    const remember: Around['remember'] = (eventId, written) => {
+      own.push(rememberWrite({ ...made, eventId }, written));
+      return written;
+    };
+    const outcome = await dispatch(carryOut(command, { familyId, me, remember }));
+    // What waits behind others is not sent at all.
+    const isUnsent = outcome.kind === 'waits' && own.length === 0;
+    if (isUnsent) own.push(rememberWaiting({ ...made, eventId: '' }, outcome.id));
+    return { outcome, change: own.at(-1) };
+  };
+}
