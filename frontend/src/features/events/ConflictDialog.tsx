@@ -9,7 +9,7 @@ import { RadioCards } from '../../ui/RadioCards';
 import type { EditConflict } from '../../sync/commands/writeWithMerge';
 import type { EventDraft } from './eventDraft';
 import { possessive } from './editorName';
-import { PARTS } from './partTexts';
+import { PARTS } from './parts';
 import { withPart, type EventPart } from '../../sync/commands/eventParts';
 import { mergeEdit } from '../../sync/commands/mergeEdit';
 import * as messages from './messages';

@@ -2,7 +2,7 @@ import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import type { Written } from '../../api/written';
 import { editorName, possessive } from './editorName';
-import { PARTS } from './partTexts';
+import { PARTS } from './parts';
 import * as messages from './messages';
 import type { MergedUpdate } from '../../sync/commands/writeWithMerge';
 
