@@ -103,7 +103,12 @@ export default {
     forbid(
       'frontend: pieces know the look, not what it shows',
       { path: '^frontend/src/pieces/' },
-      { path: '^frontend/src/', pathNot: '^frontend/src/(pieces|product|ui|theme)/' },
+      { path: '^frontend/src/', pathNot: '^frontend/src/(pieces|release|product|ui|theme)/' },
+    ),
+    forbid(
+      'frontend: release knows the browser alone',
+      { path: '^frontend/src/release/' },
+      { path: '^(frontend|contracts)/', pathNot: '^frontend/src/release/' },
     ),
     forbid(
       'frontend: kept, api and sync show nothing',

@@ -8,11 +8,11 @@ export class UnreliableNetwork {
 
   private constructor(
     private readonly listener: Server,
-    target: URL,
+    private target: URL,
   ) {
     listener.on('connection', (near) => {
       if (this.#isCut) return near.destroy();
-      const far = connect(Number(target.port), target.hostname);
+      const far = connect(Number(this.target.port), this.target.hostname);
       for (const [one, other] of [
         [near, far],
         [far, near],
@@ -42,6 +42,12 @@ export class UnreliableNetwork {
 
   cut(): void {
     this.#isCut = true;
+    this.#open.forEach((socket) => socket.destroy());
+  }
+
+  /** Leads to another server from now on, as after an update. */
+  leadTo(origin: string): void {
+    this.target = new URL(origin);
     this.#open.forEach((socket) => socket.destroy());
   }
 

@@ -9,13 +9,11 @@ import { startServer, type RunningServer } from './startServer.js';
  * @param settings as of the first node
  */
 export async function startAfterDowntime(
-  { dataDir }: RunningServer,
+  server: RunningServer,
   minutes: number,
   settings: Record<string, string>,
 ): Promise<RunningServer> {
-  const read = (file: string) => readFile(path.join(dataDir, 'postgres', file), 'utf8');
-  const [, , , port] = (await read('data/postmaster.pid')).split('\n');
-  const url = `postgres://kinday:${await read('password')}@127.0.0.1:${port}/kinday`;
+  const url = await databaseOf(server);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(
@@ -24,4 +22,11 @@ export async function startAfterDowntime(
   );
   await client.end();
   return startServer({ ...settings, DATABASE_URL: url });
+}
+
+/** Where a running server keeps everything, for another node. */
+export async function databaseOf({ dataDir }: RunningServer): Promise<string> {
+  const read = (file: string) => readFile(path.join(dataDir, 'postgres', file), 'utf8');
+  const [, , , port] = (await read('data/postmaster.pid')).split('\n');
+  return `postgres://kinday:${await read('password')}@127.0.0.1:${port}/kinday`;
 }

@@ -21,11 +21,15 @@ export interface RunningServer {
 /**
  * Starts the built application on a free port, as `npm start` does.
  * @param settings in its environment, beside those of all tests
+ * @param place where it was built
  */
-export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  place = root,
+): Promise<RunningServer> {
   const directory = await mkdtemp(path.join(tmpdir(), 'kinday-browser-'));
   const child = spawn(process.execPath, ['--import', stopWithParent, 'backend/dist/main.js'], {
-    cwd: root,
+    cwd: place,
     // Out of reach of signals that are meant for us, and gone with us, however we end.
     detached: true,
     env: {

@@ -57,6 +57,16 @@ test('a browser asks each time whether there is another service worker', async (
   expect(answer.headers.get('Content-Type')).toContain('text/javascript');
 });
 
+test('where there is no worker any more, what ends it is served in its place', async () => {
+  const ask = await startNode('one');
+  await rm(join(directory, 'one', 'sw.js'));
+  await writeFile(join(directory, 'one', 'endWorker.js'), '// ends');
+  const answer = await ask('/sw.js');
+  expect([answer.status, await answer.text()]).toEqual([200, '// ends']);
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  expect(answer.headers.get('Content-Type')).toContain('text/javascript');
+});
+
 test.each([
   ['/', 200, 'landing'],
   ['/dashboard', 200, 'dashboard'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { documentOf, pageAt, PAGES } from '@kinday/contracts/pages';
+import { documentOf, isFilePath, isServerPath, pageAt, PAGES } from '@kinday/contracts/pages';
 import express, {
   type Express,
   type NextFunction,
@@ -16,7 +16,8 @@ import { FOR_A_YEAR, serveKeptReleases } from './serveKeptReleases.js';
 import { servePrecompressed } from './servePrecompressed.js';
 
 const BUILT = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
-const NOT_PAGES = /^\/(api|feed|socket\.io|health|metrics)(\/|$)/;
+/** What ends a worker in the browsers that still have one. */
+const ENDS_WORKER = 'endWorker.js';
 
 /**
  * Serves the built pages: named assets for a year, also those of the releases before this one; every
@@ -38,11 +39,12 @@ export async function serveFrontend(app: Express, dataDir: string, built = BUILT
   pages.use('/assets', express.static(assets, FOR_A_YEAR));
   pages.use('/assets', serveKeptReleases(kept));
   pages.use(express.static(built, { index: false, setHeaders: askAgainForWorker }));
+  pages.get('/sw.js', (_request, response) => endWorker(response, built));
   const policies = policiesOf(built);
   pages.use((request: Request, response: Response, next: NextFunction) => {
     const { method, path } = request;
     if (!['GET', 'HEAD'].includes(method)) return next();
-    if (path.startsWith('/assets/') || isFile(path)) return sayMissing(response);
+    if (path.startsWith('/assets/') || isFilePath(path)) return sayMissing(response);
     const page = pageAt(path);
     const document = documentOf(page, request.url);
     const send = () =>
@@ -56,7 +58,7 @@ export async function serveFrontend(app: Express, dataDir: string, built = BUILT
   });
   // No file is looked for before a call.
   app.use((request: Request, response: Response, next: NextFunction) =>
-    NOT_PAGES.test(request.path) ? next() : pages(request, response, next),
+    isServerPath(request.path) ? next() : pages(request, response, next),
   );
 }
 
@@ -65,9 +67,12 @@ function askAgainForWorker(response: Response, file: string): void {
   if (basename(file) === 'sw.js') response.set('Cache-Control', 'no-cache');
 }
 
-/** Whether a path ends with a file's name, as a browser or a crawler asks for it, and never a person. */
-function isFile(path: string): boolean {
-  return path.includes('.', path.lastIndexOf('/'));
+/**
+ * For a build that has no worker, or an operator who took it away: browsers go on with the worker that
+ * they have until another script comes in its place.
+ */
+function endWorker(response: Response, built: string): void {
+  response.set('Cache-Control', 'no-cache').sendFile(ENDS_WORKER, { root: built });
 }
 
 /** Nobody keeps this answer: a node of another release may have the file. */

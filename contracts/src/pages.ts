@@ -60,3 +60,15 @@ export function pageAt(path: string): PageAddress | null {
   const address = path.slice(0, end).toLowerCase() || '/';
   return ADDRESSES.has(address) ? (address as PageAddress) : null;
 }
+
+const SERVERS_OWN = /^\/(api|feed|socket\.io|health|metrics)(\/|$)/;
+
+/** Whether a path leads to what the server says by itself, and to no page or file of a build. */
+export function isServerPath(path: string): boolean {
+  return SERVERS_OWN.test(path);
+}
+
+/** Whether a path ends with a file's name, as a browser or a crawler asks for it, and never a person. */
+export function isFilePath(path: string): boolean {
+  return path.includes('.', path.lastIndexOf('/'));
+}

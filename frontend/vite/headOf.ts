@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 import { CALENDAR_CODE } from './chunks.ts';
 
 /** The modules of a page of its own: those of the landing page are in the entry. */
-function codeOf(page: PageAddress): RegExp {
+export function codeOf(page: PageAddress): RegExp {
   if (page === PAGES.dashboard) return CALENDAR_CODE;
   return new RegExp(String.raw`[\\/]src[\\/]pages[\\/]${page.slice(1)}Page\.tsx$`, 'i');
 }

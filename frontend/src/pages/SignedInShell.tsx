@@ -15,6 +15,7 @@ import { OverlayPiece } from '../pieces/OverlayPiece';
 import { themedLazily } from '../pieces/themedLazily';
 import { closeLayers } from '../ui/layers/openLayers';
 import { useEnrolledDevice } from './useEnrolledDevice';
+import { useKeptRelease } from './useKeptRelease';
 
 const FamilyLostDialog = themedLazily(
   'FamilyLostDialog',
@@ -48,6 +49,7 @@ export function SignedInShell() {
   const isOtherAsked = named !== null && named !== user?.familyId;
   const navigate = useNavigate();
   useEnrolledDevice(user?.id);
+  useKeptRelease();
 
   const goOn = () => {
     dispatch(api.util.invalidateTags(['Account']));

@@ -1,3 +1,4 @@
+import { takeNewestRelease } from '../release/takeNewestRelease';
 import { holdsTypedText } from './holdsTypedText';
 
 /** Where a tab keeps the scripts from which it was loaded again; public/missingScripts.js uses it, too. */
@@ -41,5 +42,6 @@ export async function loadNewRelease(entry: string): Promise<void> {
   const page = await fetchPage();
   if (page === null || page.includes(name) || holdsTypedText()) return;
   sessionStorage.setItem(RELOADED_FROM, `${before} ${name}`);
-  window.location.reload();
+  await takeNewestRelease();
+  if (!holdsTypedText()) window.location.reload();
 }

@@ -18,7 +18,7 @@ export interface LiveState {
   signedOut: boolean;
   /** Somebody else has logged in in this browser. */
   otherUser: boolean;
-  /** The server speaks a newer protocol than this page. */
+  /** A newer release than this page's is ready, or the server speaks a newer protocol. */
   outdated: boolean;
 }
 

@@ -1,13 +1,41 @@
-import { Button } from '../../ui/Button';
+import { useState } from 'react';
+import { holdsTypedText } from '../../pieces/holdsTypedText';
+import { OverlayPiece } from '../../pieces/OverlayPiece';
+import { themedLazily } from '../../pieces/themedLazily';
+import { takeNewestRelease } from '../../release/takeNewestRelease';
+import { BusyButton } from '../../ui/BusyButton';
 import * as messages from './messages';
 import './pageNotice.css';
 
-/** The bar shown when the server speaks another protocol than this page. */
+const ReloadDialog = themedLazily('ReloadDialog', () => import('./ReloadDialog'));
+
+/** The bar shown when there is a newer release than this page's. */
 export function OutdatedNotice() {
+  const [isTaking, setTaking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+
+  async function reload() {
+    setTaking(true);
+    await takeNewestRelease();
+    window.location.reload();
+  }
+
   return (
     <div className="kd-page-notice" role="status">
       <span>{messages.newVersion}</span>
-      <Button onClick={() => window.location.reload()}>{messages.reload}</Button>
+      <BusyButton
+        look="outlined"
+        busy={isTaking}
+        busyLabel={messages.reloading}
+        onClick={() => (holdsTypedText() ? setAsking(true) : void reload())}
+      >
+        {messages.reload}
+      </BusyButton>
+      <OverlayPiece onClose={() => setAsking(false)}>
+        {isAsking && (
+          <ReloadDialog onReload={() => void reload()} onClose={() => setAsking(false)} />
+        )}
+      </OverlayPiece>
     </div>
   );
 }

@@ -16,6 +16,9 @@ export const createOrJoin = 'Create or join';
 
 export const newVersion = 'A new version is ready';
 export const reload = 'Reload';
+export const reloading = 'Reloading...';
+export const reloadNow = 'Reload now?';
+export const typedIsLost = 'What you typed on this page is not saved yet, and goes with it.';
 
 export const pleaseLogInAgain = 'Please log in again. Your draft is kept.';
 

@@ -2,9 +2,9 @@ import { otherPushKeySchema } from '@kinday/contracts/reminders';
 import { UNTRACKED } from '../../api/api';
 import { asApiError, type ApiError } from '../../api/apiError';
 import { pushApi } from '../../api/pushApi';
+import { registerWorker } from '../../release/registerWorker';
 import type { SyncDispatch } from '../syncState';
 import { keepEnrolment, type Enrolment } from './enrolment';
-import { registerWorker } from './registerWorker';
 import { keyOf, subscriptionInput } from './subscriptionInput';
 
 /** What this browser is subscribed to; null where it is not, or cannot be. */
@@ -59,7 +59,8 @@ async function bind(dispatch: SyncDispatch, pushKey: string): Promise<ApiError |
 }
 
 async function subscribe(pushKey: string): Promise<PushSubscription> {
-  const { pushManager } = await registerWorker();
+  await registerWorker();
+  const { pushManager } = await navigator.serviceWorker.ready;
   const kept = await pushManager.getSubscription();
   if (kept && keyOf(kept) === pushKey) return kept;
   await kept?.unsubscribe();

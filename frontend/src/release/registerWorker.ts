@@ -13,9 +13,8 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('kinday-worker', { createScriptURL: () => WORKER });
 
-/** Registers our service worker, or looks for a newer one; resolves once it can take notifications. */
+/** Registers our service worker, where there is none; it goes to work once it keeps its release. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const script = policy?.createScriptURL('') ?? WORKER;
-  await navigator.serviceWorker.register(script, { updateViaCache: 'none' });
-  return navigator.serviceWorker.ready;
+  return navigator.serviceWorker.register(script, { updateViaCache: 'none' });
 }
