@@ -25,6 +25,7 @@ import { CalendarHead } from './CalendarHead';
 import { CALENDAR_VIEWS, viewPieces } from './calendarViews';
 import * as messages from './messages';
 import { settingsPieces } from './settingsPieces';
+import { useAddInAddress } from './useAddInAddress';
 import { useCalendarCommands } from './useCalendarCommands';
 import { useCopyLink } from './useCopyLink';
 import { useEscape } from './useEscape';
@@ -52,6 +53,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const { open } = calendarDialog;
   const { commands, actions, moving, stopMoving, view, addEvent, openRecent, openHelp } =
     useCalendarCommands(shown, onScreen, calendarDialog);
+  useAddInAddress(addEvent);
   useEscape(moving ? stopMoving : filter && clear);
   const copyLink = useCopyLink(family.id, place);
   const isOffline = useSyncSelector((state) => state.live.connection === 'offline');
