@@ -1,6 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { problemSchema } from '@kinday/contracts/problem';
 import * as messages from './messages';
+import { isOffline } from './reach';
 
 /** Why a call failed. `status` is 0 when the server was not reached at all. */
 export interface ApiError {
@@ -18,6 +19,9 @@ export interface ApiError {
 /** The code of an answer that is none of ours. */
 const UNKNOWN = 'unknown';
 
+/** The code of a call that nobody answered, as there is no network. */
+const OFFLINE = 'offline';
+
 const UNREACHED: ApiError = {
   status: 0,
   code: 'unreached',
@@ -25,11 +29,13 @@ const UNREACHED: ApiError = {
   fields: {},
   answer: null,
 };
+const unreached = (): ApiError =>
+  isOffline() ? { ...UNREACHED, code: OFFLINE, message: messages.offline } : UNREACHED;
 
 /** Any failure of RTK Query's fetch in the product's form. */
 export function toApiError(error: FetchBaseQueryError): ApiError {
   const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
-  if (typeof status !== 'number') return UNREACHED;
+  if (typeof status !== 'number') return unreached();
   const problem = problemSchema.safeParse(error.data);
   if (!problem.success) {
     return { ...UNREACHED, status, code: UNKNOWN, message: `${status}: ${String(error.data)}` };
@@ -53,7 +59,7 @@ export class Refusal extends Error implements ApiError {
 }
 
 /** The failure of a call that is not even tried, as nobody would answer it. */
-export const notReached = () => new Refusal(0, UNREACHED.code, UNREACHED.message);
+export const notReached = () => new Refusal(0, OFFLINE, messages.offline);
 
 function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'message' in error && 'fields' in error;
@@ -71,7 +77,11 @@ export function isUnreached(error: unknown): boolean {
   return status === 0 || ((status === 502 || status === 504) && code === UNKNOWN);
 }
 
-/** The message to show for a failed call. */
-export function errorMessage(error: unknown): string {
-  return asApiError(error).message;
+/**
+ * The message to show for a failed call.
+ * @param offline what is said of it while there is no network, where that can be said better
+ */
+export function errorMessage(error: unknown, offline: string = messages.offline): string {
+  const { code, message } = asApiError(error);
+  return code === OFFLINE ? offline : message;
 }

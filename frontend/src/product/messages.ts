@@ -18,6 +18,7 @@ export const home = ', home';
 export const inviteCode = 'Invite Code';
 export const inviteCodeRequired = 'Invite Code Required';
 export const joinCalendar = 'Join Calendar';
+export const joinedOnceOnline = "You can join a calendar once you're back online.";
 export const joinedCalendar = 'Joined calendar!';
 export const joining = 'Joining...';
 export const keyboardShortcuts = 'Keyboard shortcuts';

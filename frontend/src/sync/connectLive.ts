@@ -1,5 +1,6 @@
 import { PROTOCOL, type Hello } from '@kinday/contracts/socket';
 import { api } from '../api/api';
+import { noteAway } from '../api/reach';
 import { ConnectionStatus } from './ConnectionStatus';
 import { followFamily } from './followFamily';
 import { LiveLink } from './LiveLink';
@@ -12,6 +13,7 @@ export function connectLive(): SyncThunk<LiveLink> {
   return (dispatch, getState) =>
     new LiveLink({
       status: new ConnectionStatus((connection) => {
+        noteAway(connection === 'offline');
         dispatch(connectionChanged(connection));
         // What could not be read while the server was out of reach is read now.
         if (connection === 'live') dispatch(api.util.invalidateTags(['Failed']));

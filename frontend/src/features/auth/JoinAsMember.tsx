@@ -26,7 +26,8 @@ export function JoinAsMember({ user, inviteCode }: { user: CurrentUser; inviteCo
     toast({
       variant: 'destructive',
       title: productMessages.failedToJoinCalendar,
-      description: errorMessage(error) || messages.checkInviteCode,
+      description:
+        errorMessage(error, productMessages.joinedOnceOnline) || messages.checkInviteCode,
     });
   }
 

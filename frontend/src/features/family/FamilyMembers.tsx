@@ -30,7 +30,8 @@ export function FamilyMembers({ familyId, members }: FamilyMembersProps) {
         ? {
             variant: 'destructive',
             title: messages.failedToRemoveMember,
-            description: errorMessage(error) || uiMessages.pleaseTryAgain,
+            description:
+              errorMessage(error, messages.removedOnceOnline) || uiMessages.pleaseTryAgain,
           }
         : { title: messages.memberRemoved, description: messages.isNoLongerMember(name) },
     );

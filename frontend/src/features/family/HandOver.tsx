@@ -47,7 +47,7 @@ export function HandOver({ family, members, onDone }: HandOverProps) {
       toast({
         variant: 'destructive',
         title: messages.failedToHandOver,
-        description: errorMessage(error),
+        description: errorMessage(error, messages.handedOverOnceOnline),
       });
       return;
     }

@@ -49,7 +49,7 @@ export function InvitePanel({ family }: { family: Family }) {
         ? {
             variant: 'destructive',
             title: messages.failedToRegenerateCode,
-            description: errorMessage(error) || uiMessages.pleaseTryAgain,
+            description: errorMessage(error, messages.codeOnceOnline) || uiMessages.pleaseTryAgain,
           }
         : { title: messages.inviteCodeRegenerated, description: messages.oldCodeEnds },
     );

@@ -29,7 +29,7 @@ export function LeaveCalendarDialog({ calendar, open, onClose }: LeaveCalendarDi
       toast({
         variant: 'destructive',
         title: messages.failedToLeaveCalendar,
-        description: errorMessage(error),
+        description: errorMessage(error, messages.leftOnceOnline),
       });
       return;
     }

@@ -82,7 +82,7 @@ function PlanButton({ familyId, meId, billing, payer, isTrial }: PlanButtonProps
       toast({
         variant: 'destructive',
         title: messages.paymentsAway,
-        description: errorMessage(error),
+        description: errorMessage(error, messages.planOnceOnline),
       });
     }
   }

@@ -61,6 +61,7 @@ export const ourOwnCategories = 'Our Own Categories';
 
 export const memberRemoved = 'Member removed';
 export const isNoLongerMember = (name: string) => `${name} is no longer in the family.`;
+export const removedOnceOnline = "Members can be removed once you're back online.";
 export const failedToRemoveMember = 'Failed to remove member';
 export const removalMeans = (name: string) =>
   `Are you sure you want to remove ${name} from the family? Their events will be preserved but marked as from a former member.`;
@@ -79,6 +80,7 @@ export const timeZoneMeans =
 export const handOver = 'Hand Over';
 export const nobodyToHandTo =
   'Once somebody has joined, you can make them the owner of this calendar.';
+export const handedOverOnceOnline = "The calendar can be handed over once you're back online.";
 export const failedToHandOver = 'Failed to hand over';
 export const calendarHandedOver = 'Calendar handed over';
 export const newOwner = 'New Owner';
@@ -93,6 +95,7 @@ export const handingOverMeans =
 export const cannotCopy = 'Copying is not possible here';
 export const inviteCodeRegenerated = 'Invite code regenerated!';
 export const oldCodeEnds = 'The old code no longer works.';
+export const codeOnceOnline = "The code can be renewed once you're back online.";
 export const failedToRegenerateCode = 'Failed to regenerate code';
 export const copy = 'Copy';
 export const copied = 'Copied!';
@@ -112,6 +115,7 @@ export const scanToJoin = (name: string) => `Scan it with a phone’s camera to 
 export const codeOfFamily = (inviteCodeLength: number) =>
   `Enter the ${inviteCodeLength}-character code from your family`;
 
+export const leftOnceOnline = "You can leave a calendar once you're back online.";
 export const failedToLeaveCalendar = 'Failed to leave calendar';
 export const calendarLeft = 'Calendar left';
 export const noLongerIn = (name: string) => `You are no longer in ${name}.`;
@@ -147,6 +151,7 @@ export const upgradeToPremium = 'Upgrade to Premium';
 export const keepPremium = 'Keep Premium';
 export const membersOf = (count: number, most: number) => `${count} of ${most} members`;
 export const paysForIt = (name = 'A former owner') => `${name} pays for it.`;
+export const planOnceOnline = "The plan can be changed once you're back online.";
 export const paymentsAway = 'Payments are out of reach';
 export const managePayment = 'Manage Payment';
 export const opening = 'Opening...';
@@ -197,12 +202,15 @@ export const trialUntil = (limits: string, day: string) =>
 export const paymentFailed = (limits: string) => `${limits} The last payment did not go through.`;
 
 export const calendarCreated = 'Calendar created!';
+export const createdOnceOnline = "A calendar can be created once you're back online.";
 export const failedToCreateCalendar = 'Failed to create calendar';
 export const calendarSwitched = 'Calendar switched';
+export const switchedOnceOnline = "You can switch calendars once you're back online.";
 export const failedToSwitchCalendar = 'Failed to switch calendar';
 
 export const categoryAdded = 'Category added!';
 export const everybodyCanChoose = (name: string) => `Everybody can choose ${name} now.`;
+export const categoriesOnceOnline = "Categories can be changed once you're back online.";
 export const failedToAddCategory = 'Failed to add the category';
 export const categoryChanged = 'Category changed!';
 export const eventsShowCategory = 'Every event that has it shows it.';

@@ -9,7 +9,6 @@ import { familyShown } from '../../sync/liveSlice';
 import { useSyncDispatch } from '../../sync/syncState';
 import { useToast } from '../../ui/toast/useToast';
 import * as productMessages from '../../product/messages';
-import * as uiMessages from '../../ui/messages';
 import * as messages from './messages';
 
 type Answer = { data?: { family: { id: string; name: string } }; error?: unknown };
@@ -22,13 +21,14 @@ export function useCalendarChange() {
   const dispatch = useSyncDispatch();
   const toast = useToast();
 
-  function settle({ data, error }: Answer, done: string, failed: string, advice?: string) {
+  /** @param offline what is said of it while there is no network */
+  function settle({ data, error }: Answer, done: string, failed: string, offline: string) {
     if (data) {
       dispatch(familyShown(data.family.id));
       toast({ title: done, description: data.family.name });
       return true;
     }
-    toast({ variant: 'destructive', title: failed, description: advice ?? errorMessage(error) });
+    toast({ variant: 'destructive', title: failed, description: errorMessage(error, offline) });
     return false;
   }
 
@@ -41,19 +41,21 @@ export function useCalendarChange() {
         await create({ name, zone: ownZone() }),
         messages.calendarCreated,
         messages.failedToCreateCalendar,
+        messages.createdOnceOnline,
       ),
     joinCalendar: async (inviteCode: string) =>
       settle(
         await join({ inviteCode }),
         productMessages.joinedCalendar,
         productMessages.failedToJoinCalendar,
+        productMessages.joinedOnceOnline,
       ),
     switchCalendar: async (familyId: string) =>
       settle(
         await change({ familyId }),
         messages.calendarSwitched,
         messages.failedToSwitchCalendar,
-        uiMessages.pleaseTryAgain,
+        messages.switchedOnceOnline,
       ),
   };
 }

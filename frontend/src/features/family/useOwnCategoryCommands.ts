@@ -44,7 +44,11 @@ export function useOwnCategoryCommands({ family, me }: ShownFamily) {
       toast({ ...done, action: { label: uiMessages.undo, onClick: () => void undo(change) } });
       return null;
     } catch (error) {
-      toast({ variant: 'destructive', title: failed, description: errorMessage(error) });
+      toast({
+        variant: 'destructive',
+        title: failed,
+        description: errorMessage(error, messages.categoriesOnceOnline),
+      });
       return asApiError(error);
     }
   }

@@ -47,6 +47,7 @@ export const importTitles = {
 } as const;
 export const view = 'View';
 export const showImport = 'Show the Import';
+export const importedOnceOnline = "A file can be imported once you're back online.";
 export const importFailed = 'The import stopped';
 export const eventsIn = (isNew: number, changed: number) => {
   if (isNew === 0) return `${countText(changed, 'event is', 'events are')} changed.`;
@@ -81,6 +82,7 @@ export const upToDate = (name: string) => `${name} is up to date.`;
 export const refreshing = 'Refreshing...';
 export const againFrom = (hour: string) => `Again from ${hour}`;
 export const refreshed = 'Refreshed!';
+export const refreshedOnceOnline = "It can be refreshed once you're back online.";
 export const failedToRefresh = 'Failed to refresh';
 export const editNamed = (name: string) => `Edit ${name}`;
 export const removeNamed = (name: string) => `Remove ${name}`;
@@ -124,6 +126,7 @@ export const editCalendar = 'Name and Color';
 export const save = 'Save';
 export const feedAdded = 'Calendar added!';
 export const everybodySees = (calendar: string) => `Everybody sees ${calendar} now.`;
+export const feedsOnceOnline = "Subscribed calendars can be changed once you're back online.";
 export const failedToAdd = 'Failed to add the calendar';
 export const feedChanged = 'Calendar changed!';
 export const looksLikeThis = 'Everybody sees it like this now.';
@@ -176,6 +179,7 @@ export const howOften =
 export const notReachable =
   'Google and Outlook read from the internet: they can’t reach an address that works at home only.';
 export const linkMade = 'Link made!';
+export const linksOnceOnline = "Links can be changed once you're back online.";
 export const linkNotMade = 'Failed to make the link';
 export const linkEnded = 'Link ended';
 export const programsStop = 'Programs that had it read nothing more.';

@@ -32,7 +32,7 @@ export function CalendarPreferences() {
     toast({
       variant: 'destructive',
       title: messages.choiceNotSaved,
-      description: errorMessage(error),
+      description: errorMessage(error, messages.chosenOnceOnline),
     });
   }
 

@@ -1,6 +1,6 @@
 import { profileInputSchema, type CurrentUser } from '@kinday/contracts/user';
 import type { SubmitEvent } from 'react';
-import { asApiError } from '../../api/apiError';
+import { asApiError, errorMessage } from '../../api/apiError';
 import { useUpdateProfileMutation } from '../../api/meApi';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
@@ -29,8 +29,8 @@ export function ContactDetails({ user }: { user: CurrentUser }) {
       toast({ title: messages.profileUpdated, description: messages.familySeesChange });
       return;
     }
-    const { fields, message } = asApiError(error);
-    show(fields);
+    show(asApiError(error).fields);
+    const message = errorMessage(error, messages.profileOnceOnline);
     toast({ variant: 'destructive', title: messages.failedToUpdateProfile, description: message });
   }
 

@@ -1,6 +1,6 @@
 import { datesInputSchema, type CurrentUser } from '@kinday/contracts/user';
 import type { SubmitEvent } from 'react';
-import { asApiError } from '../../api/apiError';
+import { asApiError, errorMessage } from '../../api/apiError';
 import { useSetDatesMutation } from '../../api/meApi';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/toast/useToast';
@@ -40,8 +40,8 @@ export function ImportantDates({ user }: { user: CurrentUser }) {
       });
       return;
     }
-    const { fields, message } = asApiError(error);
-    show(fields);
+    show(asApiError(error).fields);
+    const message = errorMessage(error, messages.profileOnceOnline);
     toast({
       variant: 'destructive',
       title: messages.failedToUpdateProfile,

@@ -3,6 +3,7 @@ import type { Clock, WeekStart } from '@kinday/contracts/preferences';
 
 export const profileUpdated = 'Profile updated!';
 export const familySeesChange = 'Your family sees the change at once.';
+export const profileOnceOnline = "Your profile can be changed once you're back online.";
 export const failedToUpdateProfile = 'Failed to update profile';
 export const nameAndPhone = 'Name and Phone';
 export const whyNameAndPhone = 'Your family sees both, and can call you from an event.';
@@ -63,6 +64,7 @@ export const clock = 'Clock';
 export const clocks: Record<Clock, string> = { '12h': '12 hours', '24h': '24 hours' };
 export const weeksStartOn = 'Weeks start on';
 export const weekStarts: Record<WeekStart, string> = { sunday: 'Sunday', monday: 'Monday' };
+export const chosenOnceOnline = "This can be chosen once you're back online.";
 export const choiceNotSaved = 'Your choice was not saved';
 
 export const system = 'System';

@@ -2,6 +2,7 @@ import type { MailKind, Way } from '@kinday/contracts/reminders';
 import { countText } from '@kinday/contracts/numberText';
 
 export const choiceNotSaved = 'Your choice was not saved';
+export const chosenOnceOnline = "Reminders can be chosen once you're back online.";
 
 // When a reminder comes.
 export const none = 'None';

@@ -29,6 +29,8 @@ function advance<S extends ImportStage>(from: ImportStage, stage: S): S {
   return stage;
 }
 
+const problemOf = (error: unknown) => errorMessage(error, messages.importedOnceOnline);
+
 export type ImportCommands = ReturnType<typeof useImport>;
 
 /** The file that is taken in, and what a person does with it. */
@@ -45,7 +47,7 @@ export function useImport(userId: string) {
       previewImport.initiate({ file, familyId }, UNTRACKED),
     );
     if (preview) advance(reading, { name: 'previewed', preview });
-    else advance(reading, { name: 'failed', problem: errorMessage(error), preview: null });
+    else advance(reading, { name: 'failed', problem: problemOf(error), preview: null });
   }
 
   async function goIn({ file, familyId, reminders, stage }: ImportJob, preview: ImportPreview) {
@@ -60,7 +62,7 @@ export function useImport(userId: string) {
     const { data: result, error } = await dispatch(
       importFile.initiate({ file, familyId, reminders, onProgress }, UNTRACKED),
     );
-    const problem = errorMessage(error);
+    const problem = problemOf(error);
     advance(
       going,
       result

@@ -40,7 +40,7 @@ export function CalendarLinks({ family }: { family: Family }) {
       setMade((before) => ({ ...before, [what]: data.address }));
       toast({ title: messages.linkMade, description: messages.shownOnce });
     } else {
-      const description = errorMessage(refusal);
+      const description = errorMessage(refusal, messages.linksOnceOnline);
       toast({ variant: 'destructive', title: messages.linkNotMade, description });
     }
   }
@@ -49,7 +49,7 @@ export function CalendarLinks({ family }: { family: Family }) {
     const { error: refusal } = await endLink({ familyId, what });
     setAsking(null);
     if (refusal) {
-      const description = errorMessage(refusal);
+      const description = errorMessage(refusal, messages.linksOnceOnline);
       return toast({ variant: 'destructive', title: messages.linkNotEnded, description });
     }
     setMade((before) => ({ ...before, [what]: undefined }));

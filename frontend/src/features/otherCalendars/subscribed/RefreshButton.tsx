@@ -27,7 +27,7 @@ export function RefreshButton({ feed: { id, name }, status }: RefreshButtonProps
     if (data && data.readAt === data.checkedAt) {
       toast({ title: messages.refreshed, description: data.problem ?? messages.upToDate(name) });
     } else {
-      const description = data?.problem ?? errorMessage(error);
+      const description = data?.problem ?? errorMessage(error, messages.refreshedOnceOnline);
       toast({ variant: 'destructive', title: messages.failedToRefresh, description });
     }
   }

@@ -26,7 +26,11 @@ export function useFeedCommands(familyId: string) {
       toast(done);
       return null;
     } catch (error) {
-      toast({ variant: 'destructive', title: failed, description: errorMessage(error) });
+      toast({
+        variant: 'destructive',
+        title: failed,
+        description: errorMessage(error, messages.feedsOnceOnline),
+      });
       return asApiError(error);
     }
   }

@@ -100,7 +100,7 @@ function useChoice(id: string | null, before: EntryReminders | null) {
       toast({
         variant: 'destructive',
         title: messages.choiceNotSaved,
-        description: errorMessage(error),
+        description: errorMessage(error, messages.chosenOnceOnline),
       });
     });
   };

@@ -22,7 +22,7 @@ export function useReminderChoices(answer: RemindersAnswer | undefined): PartPro
     toast({
       variant: 'destructive',
       title: messages.choiceNotSaved,
-      description: errorMessage(error),
+      description: errorMessage(error, messages.chosenOnceOnline),
     });
   }
   return (chosen) => void choose(chosen);

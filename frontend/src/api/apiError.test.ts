@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { asApiError, errorMessage, isUnreached, toApiError } from './apiError';
+import { noteAway } from './reach';
+
+afterEach(() => noteAway(false));
+
+const unanswered = () => toApiError({ status: 'FETCH_ERROR', error: 'Failed to fetch' });
+
+test('a call that nobody answered says so, without a guess at why', () => {
+  expect(errorMessage(unanswered(), 'Later.')).toMatch(/can't be reached/);
+});
+
+test('while the server is known to be out of reach, it says when it can be done', () => {
+  noteAway(true);
+  expect(errorMessage(unanswered())).toMatch(/^You're offline/);
+  expect(errorMessage(unanswered(), 'Members can be removed later.')).toBe(
+    'Members can be removed later.',
+  );
+  noteAway(false);
+  expect(errorMessage(unanswered())).not.toMatch(/offline/);
+});
+
+test('what the server says is said, whatever the live connection believes', () => {
+  noteAway(true);
+  const refused = toApiError({ status: 403, data: { code: 'no', error: 'Owners only' } });
+  expect(errorMessage(refused, 'Later.')).toBe('403: Owners only');
+});
+
+test.each([
+  ['no answer', 'FETCH_ERROR', undefined, true],
+  ['no answer in time', 'TIMEOUT_ERROR', undefined, true],
+  ['a proxy’s own page', 502, 'Bad Gateway', true],
+  ['a proxy that waited in vain', 504, '', true],
+  ['a server that says what it lacks', 502, { code: 'away', error: 'Later' }, false],
+  ['a server’s fault', 500, 'Oops', false],
+  ['a refusal', 409, { code: 'event_changed', error: 'Changed' }, false],
+])('%s: not reached?', (_what, status, data, isIt) => {
+  const failure = { status, data, error: '' } as Parameters<typeof toApiError>[0];
+  expect(isUnreached(toApiError(failure))).toBe(isIt);
+});
+
+test('a fault of this page is told like a call that got nowhere, but is none', () => {
+  const fault = new TypeError('undefined is not a function');
+  expect(asApiError(fault).status).toBe(0);
+  expect(isUnreached(fault)).toBe(false);
+});

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/dom';
+import type { Change, RecordEdit } from '@kinday/contracts/change';
+import { newEvent, type CreateEventInput, type Event } from '@kinday/contracts/event';
+import { eventFieldsOf } from '@kinday/contracts/eventFields';
+import { eventsApi } from '../api/eventsApi';
+import { meApi } from '../api/meApi';
+import { newId } from '../api/newId';
+import { serveStore } from '../serveStore.testing';
+import { store } from '../store';
+import { carryOutOwn } from './carryOutOwn';
+import type { EventCommand } from './commands/eventCommand';
+import { connectionChanged } from './liveSlice';
+import { forgetOwnChanges } from './ownChanges';
+import { withPending } from './pendingEditsSlice';
+import { AT, HOME, olga, picnic } from './sampleFamily.testing';
+import { undoLastChange, undoOwnChange } from './undoChanges';
+import { closeQueue } from './waiting/carryOut';
+
+const NOVEMBER = { familyId: HOME, month: '2026-11' as const };
+
+/** The server: a calendar that says what it was asked for, and undoes whatever is its last change. */
+let events: readonly Event[];
+let before: readonly Event[];
+let revision: number;
+let calls: string[];
+
+async function serve(request: Request): Promise<Response> {
+  const { method, url } = request;
+  if (method === 'GET') return answer({ events, series: [] });
+  const name = new URL(url).pathname.split('/').at(-1) ?? '';
+  calls.push(name === 'undo' ? `undo ${revision}` : method);
+  const were = events;
+  if (name === 'undo') events = before;
+  else if (method === 'DELETE') events = events.filter(({ id }) => id !== name);
+  else if (method === 'POST')
+    events = [...events, made((await request.json()) as CreateEventInput)];
+  else {
+    const fields = (await request.json()) as object;
+    events = events.map((event) => (event.id === name ? { ...event, ...fields } : event));
+  }
+  before = were;
+  return changed(were);
+}
+
+const made = ({ id = newId(), ...fields }: CreateEventInput) =>
+  newEvent(id, HOME, olga, fields, AT);
+
+function changed(were: readonly Event[]): Response {
+  revision += 1;
+  const gone = were.filter(({ id }) => !events.some((event) => event.id === id));
+  const edits: RecordEdit[] = [
+    ...gone.map(({ id }) => ({ collection: 'events', op: 'remove', id }) as const),
+    ...events.map((record) => ({ collection: 'events', op: 'put', record }) as const),
+  ];
+  const change: Change = { familyId: HOME, revision, actorId: olga.id, at: AT, edits };
+  return answer({ change });
+}
+
+const answer = (body: unknown) =>
+  Response.json(body, { headers: { 'Kinday-Revision': String(revision) } });
+
+serveStore(serve);
+
+const say = (connection: 'live' | 'offline') => store.dispatch(connectionChanged(connection));
+
+beforeEach(async () => {
+  [events, before, revision, calls] = [[], [], 1, []];
+  const user = { id: olga.id, name: 'Olga', phone: '1', color: null } as never;
+  await store.dispatch(meApi.util.upsertQueryData('getMe', undefined, user));
+  await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
+  say('live');
+});
+afterEach(async () => {
+  forgetOwnChanges();
+  await closeQueue();
+});
+
+const does = (command: EventCommand) => store.dispatch(carryOutOwn(command, HOME, olga));
+const add = (title: string) =>
+  does({
+    kind: 'save',
+    event: null,
+    wanted: { fields: { ...picnic, title }, scope: 'this' },
+    id: newId(),
+  });
+const change = (event: Event, title: string) => {
+  const fields = { ...eventFieldsOf(event), title };
+  return does({ kind: 'save', event, wanted: { fields, scope: 'this' }, id: newId() });
+};
+const undoLast = () => store.dispatch(undoLastChange(HOME, olga));
+
+function shown(): readonly Event[] {
+  const { data } = eventsApi.endpoints.getMonth.select(NOVEMBER)(store.getState());
+  return withPending(data!, store.getState().pendingEdits).records.events ?? [];
+}
+const titles = () => shown().map(({ title }) => title);
+const allIsSent = () => waitFor(() => expect(store.getState().waiting.edits).toEqual([]));
+
+test('what waits is taken back in turn, and then what the server has, which waits to be undone', async () => {
+  await add('Beach');
+  say('offline');
+  await change(shown()[0]!, 'Zoo');
+  await add('Lake');
+  expect([await undoLast(), titles()]).toEqual(['takenBack', ['Zoo']]);
+  expect([await undoLast(), titles()]).toEqual(['takenBack', ['Beach']]);
+  expect([await undoLast(), titles()]).toEqual(['waits', []]);
+  expect([await undoLast(), calls]).toEqual([null, ['POST']]);
+  say('live');
+  await allIsSent();
+  expect([titles(), events, calls]).toEqual([[], [], ['POST', 'undo 2']]);
+});
+
+test('what waited and was sent meanwhile is undone as the change that it became', async () => {
+  await add('Beach');
+  say('offline');
+  const { change: own } = await change(shown()[0]!, 'Zoo');
+  say('live');
+  await allIsSent();
+  await expect(store.dispatch(undoOwnChange(own!, olga))).resolves.toMatchObject({
+    familyId: HOME,
+  });
+  expect([titles(), calls]).toEqual([['Beach'], ['POST', 'PUT', 'undo 3']]);
+});
+
+test('edits that waited and were sent as one are undone as one', async () => {
+  await add('Beach');
+  say('offline');
+  await change(shown()[0]!, 'Zoo');
+  await change(shown()[0]!, 'Lake');
+  say('live');
+  await allIsSent();
+  expect([titles(), calls]).toEqual([['Lake'], ['POST', 'PUT']]);
+  await undoLast();
+  expect(titles()).toEqual(['Beach']);
+  await undoLast();
+  expect(calls).toEqual(['POST', 'PUT', 'undo 3', 'undo 4']);
+});
+
+test('Ctrl+Z in one calendar takes nothing back that waits for another', async () => {
+  say('offline');
+  await add('Beach');
+  expect(await store.dispatch(undoLastChange(newId(), olga))).toBe(null);
+  expect(titles()).toEqual(['Beach']);
+});
