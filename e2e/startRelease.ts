@@ -5,6 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { startServer, type RunningServer } from './startServer.js';
 
+export interface RunningRelease extends RunningServer {
+  /** What the build of its pages wrote. */
+  built: string;
+}
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
@@ -15,19 +20,20 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export async function startRelease(
   name: string,
   settings: Record<string, string>,
-): Promise<RunningServer> {
+): Promise<RunningRelease> {
   const place = await mkdtemp(path.join(tmpdir(), 'kinday-release-'));
   await cp(path.join(root, 'backend/dist'), path.join(place, 'backend/dist'), { recursive: true });
   for (const file of ['package.json', 'commonPasswords.txt'])
     await cp(path.join(root, 'backend', file), path.join(place, 'backend', file));
   await symlink(path.join(root, 'node_modules'), path.join(place, 'node_modules'));
-  await buildRelease(name, path.join(place, 'frontend/dist'));
+  const built = path.join(place, 'frontend/dist');
+  await buildRelease(name, built);
   const server = await startServer(settings, place);
   const stop = async () => {
     await server.stop();
     await rm(place, { recursive: true, force: true });
   };
-  return { ...server, stop };
+  return { ...server, built, stop };
 }
 
 async function buildRelease(name: string, outDir: string): Promise<void> {
