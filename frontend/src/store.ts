@@ -1,6 +1,7 @@
 import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from './api/api';
 import { followMiddleware } from './sync/followFamily';
+import { keepMiddleware } from './sync/keepMiddleware';
 import { syncReducers } from './sync/syncState';
 
 const parts = combineReducers(syncReducers);
@@ -13,5 +14,6 @@ function rootReducer(state: ReturnType<typeof parts> | undefined, action: Unknow
 /** The one store of the client. */
 export const store = configureStore({
   reducer: rootReducer,
-  middleware: (defaults) => defaults().prepend(followMiddleware).concat(api.middleware),
+  middleware: (defaults) =>
+    defaults().prepend(followMiddleware, keepMiddleware).concat(api.middleware),
 });

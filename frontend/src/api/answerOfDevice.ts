@@ -6,8 +6,8 @@ import { hasCopy } from '../kept/copyHint';
 const OF_DEVICE = 'kinday-of-device';
 
 /** Whether the server was not reached, and this device answered from what it keeps. */
-export function isOfDevice(meta: FetchBaseQueryMeta | undefined): boolean {
-  return meta?.response?.headers.has(OF_DEVICE) ?? false;
+export function isOfDevice(meta: unknown): boolean {
+  return (meta as FetchBaseQueryMeta | undefined)?.response?.headers.has(OF_DEVICE) ?? false;
 }
 
 /** What this device has in place of an answer of the server, which cannot be reached; null without it. */

@@ -1,3 +1,4 @@
+import { hasCopy } from '../kept/copyHint';
 import { asksForOther, firstMonth, firstReads } from './firstReads';
 
 /** Later than this an answer nobody asked for yet is too old to be shown, ms. */
@@ -29,6 +30,8 @@ export async function readCalendarEarly(): Promise<void> {
   asked = new Set();
   try {
     const me = read(firstReads.me);
+    // The rest is there already, but for what has changed since.
+    if (hasCopy()) return;
     const user: unknown = await (await me).clone().json();
     if (typeof user !== 'object' || user === null || !('familyId' in user)) return;
     const { familyId } = user;

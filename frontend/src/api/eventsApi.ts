@@ -2,10 +2,10 @@ import type { View } from '@kinday/contracts/applyChange';
 import { monthRange, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import type { CreateEventInput, SearchResult, UpdateEventInput } from '@kinday/contracts/event';
 import type { UndoInput } from '@kinday/contracts/recent';
-import { withDefaults } from '@kinday/contracts/recordDefaults';
 import type { EntryDay, MonthAnswer } from '@kinday/contracts/series';
 import { api, failedRead, revisionOf } from './api';
 import { firstReads } from './firstReads';
+import { daysViewOf } from './readAsNow';
 import { PREFER_CHANGE, writtenBy, type Written } from './written';
 
 export const eventsApi = api.injectEndpoints({
@@ -13,15 +13,8 @@ export const eventsApi = api.injectEndpoints({
     /** The events of one month and the series that reach it, as a view the follower keeps up to date. */
     getMonth: build.query<View, { familyId: string; month: CalendarMonth }>({
       query: firstReads.month,
-      transformResponse: ({ events, series }: MonthAnswer, meta, { familyId, month }): View => ({
-        familyId,
-        revision: revisionOf(meta),
-        range: monthRange(month),
-        records: {
-          events: events.map((event) => withDefaults('events', event)),
-          series: series.map((each) => withDefaults('series', each)),
-        },
-      }),
+      transformResponse: (answer: MonthAnswer, meta, { familyId, month }) =>
+        daysViewOf(answer, familyId, monthRange(month), revisionOf(meta)),
       providesTags: failedRead,
     }),
     searchEvents: build.query<SearchResult[], string>({

@@ -9,39 +9,23 @@ import type {
 } from '@kinday/contracts/family';
 import type { RemoveMemberInput } from '@kinday/contracts/member';
 import type { Success } from '@kinday/contracts/user';
-import { editsWithDefaults, withDefaults } from '@kinday/contracts/recordDefaults';
 import { api, failedRead, revisionOf } from './api';
 import { firstReads } from './firstReads';
+import { familyViewOf, wholeChanges } from './readAsNow';
 
 export const familyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A family and its members, as a view the follower keeps up to date. */
     getFamily: build.query<View, string>({
       query: firstReads.family,
-      transformResponse: (answer: FamilyAnswer, meta, familyId): View => ({
-        familyId,
-        revision: revisionOf(meta),
-        range: null,
-        records: {
-          families: [withDefaults('families', answer.family)],
-          members: answer.members,
-          // A server of an earlier release has none.
-          ownCategories: (answer as Partial<FamilyAnswer>).ownCategories ?? [],
-          feeds: (answer as Partial<FamilyAnswer>).feeds ?? [],
-        },
-      }),
+      transformResponse: (answer: FamilyAnswer, meta, familyId) =>
+        familyViewOf(answer, familyId, revisionOf(meta)),
       providesTags: failedRead,
     }),
     /** A page of the changes after a revision; 410 when the log no longer reaches back. */
     getChanges: build.query<ChangesAnswer, { familyId: string; since: number; epoch?: string }>({
       query: (params) => ({ url: 'changes', params }),
-      transformResponse: (answer: ChangesAnswer) => ({
-        ...answer,
-        changes: answer.changes.map((change) => ({
-          ...change,
-          edits: editsWithDefaults(change.edits),
-        })),
-      }),
+      transformResponse: wholeChanges,
       keepUnusedDataFor: 0,
     }),
     regenerateInvite: build.mutation<InviteCodeAnswer, { familyId: string }>({

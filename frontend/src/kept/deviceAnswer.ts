@@ -1,6 +1,7 @@
 import type { CalendarDate, DateRange } from '@kinday/contracts/calendarDate';
 import type { FeedEventsAnswer } from '@kinday/contracts/feed';
 import { lastDayOn } from '@kinday/contracts/eventFields';
+import { keepQueued } from './changeQueue';
 import { readCopyAsOwner } from './owner';
 import { feedsOf, keptAnswer } from './keptAnswers';
 import { keptDaysView, keptFamilyView } from './keptView';
@@ -15,7 +16,14 @@ export interface DeviceAnswer {
 type Answering = (asked: URL) => Promise<DeviceAnswer | null>;
 
 const READS: readonly (readonly [pattern: RegExp, answer: Answering])[] = [
-  [/^\/me$/, async () => plain(await keptAnswer('me'))],
+  [
+    /^\/me$/,
+    async () => {
+      // Nobody has said yet whose page this is: that of whoever the copy is of.
+      await readCopyAsOwner();
+      return plain(await keptAnswer('me'));
+    },
+  ],
   [/^\/calendars$/, async () => plain(await keptAnswer('calendars'))],
   [/^\/family$/, ({ searchParams }) => familyAnswer(searchParams.get('familyId') ?? '')],
   [/^\/month$/, ({ searchParams }) => daysAnswer(searchParams)],
@@ -44,7 +52,8 @@ export async function deviceAnswer(path: string): Promise<DeviceAnswer | null> {
   const asked = new URL(path, 'http://device');
   const [, answer] = READS.find(([pattern]) => pattern.test(asked.pathname)) ?? [];
   if (!answer) return null;
-  await readCopyAsOwner();
+  // The screen may be ahead of the copy, and must not be taken back.
+  await keepQueued();
   return answer(asked);
 }
 

@@ -27,7 +27,7 @@ export function LoginPage() {
       }
     >
       <PageTitle title={productMessages.logIn} description={messages.loginPage} />
-      <LoginForm onLoggedIn={(answer) => signedIn(answer, next)} />
+      <LoginForm onLoggedIn={(answer) => void signedIn(answer, next)} />
     </CardPage>
   );
 }

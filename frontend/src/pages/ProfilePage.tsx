@@ -15,6 +15,7 @@ import { LoggedInDevices } from '../features/profile/LoggedInDevices';
 import { OwnData } from '../features/profile/OwnData';
 import { PasswordChange } from '../features/profile/PasswordChange';
 import { PersonalInformation } from '../features/profile/PersonalInformation';
+import { forgetDevice } from '../sync/forgetDevice';
 import { PageTitle } from '../product/PageTitle';
 import { PageWait } from '../product/PageWait';
 import { SettingsPage } from '../product/SettingsPage';
@@ -23,9 +24,10 @@ import { OtherCalendarsWay } from './OtherCalendarsWay';
 import * as productMessages from '../product/messages';
 import * as messages from './messages';
 
-/** Loads the landing page anew, so that nothing of the account stays in memory. */
-function leaveForGood() {
+/** Forgets what this device keeps, and loads the landing page anew, so that nothing of the account stays. */
+async function leaveForGood() {
   rememberSignedIn(false);
+  await forgetDevice();
   window.location.assign('/');
 }
 
@@ -61,7 +63,7 @@ export function ProfilePage() {
         <PasswordChange />
         <LoggedInDevices />
         <OwnData />
-        <DeleteAccount onDeleted={leaveForGood} />
+        <DeleteAccount onDeleted={() => void leaveForGood()} />
       </SettingsPage>
     </>
   );

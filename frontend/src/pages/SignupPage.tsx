@@ -54,7 +54,7 @@ export function SignupPage() {
         onModeChange={setMode}
         inviteCode={inviteCode}
         plan={plan === 'free' || plan === 'premium' ? plan : null}
-        onSignedUp={(answer) => signedIn(answer, next)}
+        onSignedUp={(answer) => void signedIn(answer, next)}
       />
     </CardPage>
   );

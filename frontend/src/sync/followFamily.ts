@@ -1,5 +1,6 @@
-import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { Change, ChangesAnswer } from '@kinday/contracts/change';
+import { isOfDevice } from '../api/answerOfDevice';
 import { asApiError } from '../api/apiError';
 import { eventsApi } from '../api/eventsApi';
 import { familyApi } from '../api/familyApi';
@@ -108,21 +109,35 @@ const listener = createListenerMiddleware<SyncState, SyncDispatch>();
 
 // The follower brings every loaded view up to date before React renders it.
 listener.startListening({
-  matcher: isAnyOf(
-    familyApi.endpoints.getFamily.matchFulfilled,
-    eventsApi.endpoints.getMonth.matchFulfilled,
-  ),
-  effect: (action, { getState, dispatch }) => {
-    const state = getState();
-    if (familyApi.endpoints.getFamily.matchFulfilled(action)) {
-      const familyId = action.meta.arg.originalArgs;
-      adoptView(familyView(familyId, state, dispatch), followFamily(familyId, getState, dispatch));
-    } else if (eventsApi.endpoints.getMonth.matchFulfilled(action)) {
-      const arg = action.meta.arg.originalArgs;
-      adoptView(monthView(arg, state, dispatch), followFamily(arg.familyId, getState, dispatch));
-    }
+  matcher: familyApi.endpoints.getFamily.matchFulfilled,
+  effect: ({ meta }, { getState, dispatch }) => {
+    const familyId = meta.arg.originalArgs;
+    const loaded = familyView(familyId, getState(), dispatch);
+    const follower = followFamily(familyId, getState, dispatch);
+    const isKept = isOfDevice(meta.baseQueryMeta);
+    adoptView(isKept ? notAtOnce(loaded, getState, dispatch) : loaded, follower);
   },
 });
+listener.startListening({
+  matcher: eventsApi.endpoints.getMonth.matchFulfilled,
+  effect: ({ meta }, { getState, dispatch }) => {
+    const arg = meta.arg.originalArgs;
+    const loaded = monthView(arg, getState(), dispatch);
+    const follower = followFamily(arg.familyId, getState, dispatch);
+    const isKept = isOfDevice(meta.baseQueryMeta);
+    adoptView(isKept ? notAtOnce(loaded, getState, dispatch) : loaded, follower);
+  },
+});
+
+/** What this device answered is loaded again after a pause: at once it would answer the same. */
+function notAtOnce(
+  loaded: LoadedView | null,
+  getState: () => SyncState,
+  dispatch: SyncDispatch,
+): LoadedView | null {
+  const again = (familyId: string) => reloadStaleViews(familyId, getState(), dispatch);
+  return loaded && { ...loaded, reload: () => afterRetryPause(() => again(loaded.view.familyId)) };
+}
 
 /** Loads again the views that are behind their follower. */
 function reloadStaleViews(familyId: string, state: SyncState, dispatch: SyncDispatch): void {

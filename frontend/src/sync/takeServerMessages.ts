@@ -14,6 +14,8 @@ import type { MessageHandlers } from '../api/openSocket';
 import { followFamily, forgetFamily, resetFamilies } from './followFamily';
 import { becameOutdated, epochLearned, familyLost, presenceHeard, sessionEnded } from './liveSlice';
 import { familyView } from './loadedViews';
+import { noteFirstTold } from './missedAtStart';
+import { revisionsTold } from './revisionsTold';
 import type { SyncDispatch, SyncState } from './syncState';
 import { forgetOwnChanges } from './ownChanges';
 import { unreadForgotten, unreadHeard } from './unreadSlice';
@@ -26,14 +28,17 @@ export function takeServerMessages(
   return {
     leanChange: (lean) => {
       const { familyId, revision } = lean;
-      if (familyId !== getState().live.shownFamilyId) return;
+      if (familyId !== getState().live.shownFamilyId) {
+        dispatch(revisionsTold({ [familyId]: revision }));
+        return;
+      }
       const complete = () => completeChange(lean, getState(), dispatch);
       followFamily(familyId, getState, dispatch).receiveLean(revision, complete);
     },
     change: ({ familyId, revision }) => {
       if (familyId === getState().live.shownFamilyId) {
         followFamily(familyId, getState, dispatch).hear(revision);
-      }
+      } else dispatch(revisionsTold({ [familyId]: revision }));
     },
     removed: (removed) => leaveFamily(removed, getState(), dispatch),
     account: (account) => updateAccount(account, getState(), dispatch),
@@ -95,6 +100,8 @@ export function takeHelloAnswer(
   }
   dispatch(epochLearned(epoch));
   if (greeting) takeGreeting(greeting, getState(), dispatch);
+  dispatch(revisionsTold(families));
+  noteFirstTold(families);
   const revision = shownFamilyId ? families[shownFamilyId] : undefined;
   if (shownFamilyId && revision !== undefined) {
     followFamily(shownFamilyId, getState, dispatch).hear(revision);

@@ -3,6 +3,7 @@ import type { Change } from '@kinday/contracts/change';
 import { FALLBACK_COLOR } from '@kinday/contracts/color';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { listenToChanges } from '../../sync/changeListeners';
+import { wasMissedAtStart } from '../../sync/missedAtStart';
 import { useSyncSelector } from '../../sync/syncState';
 import { useClock } from '../../sync/usePreferences';
 import type { ShownFamily } from '../../sync/useFamily';
@@ -48,6 +49,7 @@ export function useRemoteNews({ shown, onPulse, onView }: RemoteNewsInput): void
     for (const { event } of fresh) {
       if (event) onPulse(event.id, event.date, event.color ?? FALLBACK_COLOR);
     }
+    if (wasMissedAtStart(change)) return;
     const now = Date.now();
     recent.current = [
       ...recent.current.filter(({ at }) => now - at < TOGETHER_MS),

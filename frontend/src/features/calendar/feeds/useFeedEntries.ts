@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { feedEventsApi, type FeedMonth } from '../../../api/feedEventsApi';
 import type { FeedEntry } from '../../../product/feedEntry';
+import { feedVersions } from '../../../sync/feedVersions';
 import { useSyncDispatch, useSyncSelector } from '../../../sync/syncState';
 import type { ShownFamily } from '../../../sync/useFamily';
 import { feedEntriesOf } from './feedEntriesOf';
@@ -12,13 +13,6 @@ const { getFeedEvents } = feedEventsApi.endpoints;
 
 /** What the subscribed calendars have in months. */
 export type FeedEntries = ReadonlyMap<CalendarMonth, readonly FeedEntry[]>;
-
-/** Another text means that what the feeds of a family have must be read again; null without any. */
-function versionsOf({ family, feeds }: ShownFamily): string | null {
-  if (feeds.length === 0) return null;
-  const versions = feeds.map(({ id, contentVersion }) => `${id} ${contentVersion}`);
-  return [family.zone, ...versions].join();
-}
 
 /** Reads what is named, and keeps it for as long as it is named. */
 function useReads(months: readonly FeedMonth[]): void {
@@ -58,7 +52,7 @@ export function useFeedEntries(
   names: readonly CalendarMonth[],
 ): FeedEntries {
   const familyId = shown.family.id;
-  const of = versionsOf(shown);
+  const of = feedVersions(shown.family, shown.feeds);
   const months = useMemo(() => {
     if (of === null) return [];
     const real = names.filter((month) => isRealDate(`${month}-01`));

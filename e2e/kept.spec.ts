@@ -1,0 +1,202 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { FamilyAnswer } from '@kinday/contracts/family';
+import { expect, test } from './journey.js';
+import { PASSWORD, type Person } from './Person.js';
+
+/** Logs in on the page, to be remembered, and waits for the calendar. */
+async function logInToStay({ page, email, connection }: Person): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(connection('Live', page)).toBeVisible();
+}
+
+/** Ends the session that a sign-up began, which is not remembered, and begins one that is. */
+async function stay(person: Person): Promise<void> {
+  await person.post('/api/auth/logout', {});
+  await logInToStay(person);
+}
+
+/** All that the page's browser keeps, as one text: databases, storages, caches and their answers. */
+function keptIn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error as Error);
+      });
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store).getAll();
+        kept.push(name, store, await settled(all));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        kept.push(request.url, await (await cache.match(request))?.text());
+      }
+    }
+    return JSON.stringify(kept);
+  });
+}
+
+/** Waits until the device has a copy of a calendar in which something stands. */
+async function untilKept(page: Page, title: string): Promise<void> {
+  await expect.poll(() => keptIn(page), { timeout: 30_000 }).toContain(title);
+}
+
+/** Cuts a browser's lines to the server, but for the pages themselves; returns how to mend them. */
+async function cutOff(context: BrowserContext): Promise<() => Promise<void>> {
+  let isCut = true;
+  await context.route(/\/(api|socket\.io)\//, (route) => route.abort());
+  await context.routeWebSocket(/socket\.io/, (socket) => {
+    if (isCut) return void socket.close();
+    socket.connectToServer();
+  });
+  return async () => {
+    isCut = false;
+    await context.unrouteAll();
+  };
+}
+
+/** Somebody with a calendar of their own, who shares none with the others. */
+async function stranger(meet: (name: string) => Promise<Person>): Promise<Person> {
+  const sam = await meet('Sam');
+  await sam.signUp({ familyName: 'Sam’s cabin' }, '#4ECDC4');
+  return sam;
+}
+
+test('a remembered session paints its calendar from the device while nobody answers, and catches up', async ({
+  family,
+}) => {
+  const { owner: olga, members } = await family('Ben');
+  const ben = members[0]!;
+  const { id } = await olga.addEvent('Swimming');
+  await stay(olga);
+  const { page, context } = olga;
+  await untilKept(page, 'Swimming');
+  // What happens while it is looked at comes into the copy as well.
+  await ben.addEvent('Skating', { date: '2026-11-20' });
+  await expect(olga.eventOn('2026-11-20', 'Skating')).toBeVisible();
+  await untilKept(page, 'Skating');
+  const mend = await cutOff(context);
+  await page.reload();
+  await expect(page.getByTestId(`event-${id}`)).toBeVisible();
+  await expect(olga.eventOn('2026-11-20', 'Skating')).toBeVisible();
+  await ben.addEvent('Dancing', { date: '2026-11-24' });
+  await mend();
+  await page.reload();
+  await expect(olga.connection('Live')).toBeVisible();
+  await expect(olga.eventOn('2026-11-24', 'Dancing')).toBeVisible();
+  // It was missed, and is no news of this moment: the bell counts it.
+  await expect(page.getByText(/Ben added/)).toHaveCount(0);
+});
+
+test('months that are kept are turned to without a server; of others the page says that they are not here', async ({
+  family,
+}) => {
+  const { owner: olga } = await family();
+  await olga.addEvent('Sledding', { date: '2027-01-15' });
+  await olga.addSeries('Piano', { date: '2026-11-05' });
+  await stay(olga);
+  const { page, context } = olga;
+  await untilKept(page, 'Sledding');
+  await cutOff(context);
+  await page.goto('/dashboard?date=2027-01-10');
+  await expect(olga.eventOn('2027-01-15', 'Sledding')).toBeVisible();
+  await expect(olga.eventOn('2027-01-07', 'Piano')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search events' }).fill('sléd');
+  await expect(page.getByRole('option', { name: /Sledding/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/dashboard?date=2028-03-01');
+  await expect(page.getByText(/March 2028 isn’t on this device/)).toBeVisible();
+});
+
+test('who was not to be remembered leaves nothing on the device', async ({ family }) => {
+  const { owner: olga } = await family();
+  await olga.addEvent('Swimming');
+  await olga.openCalendar();
+  // Long enough for a copy to be made, if one was.
+  await olga.page.waitForTimeout(5_000);
+  expect(await keptIn(olga.page)).not.toContain('Swimming');
+});
+
+test('somebody else at the same browser sees and keeps nothing of who was there before', async ({
+  family,
+  meet,
+}) => {
+  const { owner: olga } = await family();
+  const sam = await stranger(meet);
+  await olga.addEvent('Swimming');
+  await stay(olga);
+  const { page, context } = olga;
+  await untilKept(page, 'Swimming');
+  const olgas = (await olga.get('/api/me')) as { id: string };
+  await page.evaluate((id) => localStorage.setItem(`kd-hidden-feeds-${id}-x`, 'y'), olgas.id);
+  // Her session ends without a word to this browser.
+  await context.clearCookies();
+  await logInToStay(Object.assign(Object.create(sam) as Person, { page }));
+  await expect(page.getByText('Sam’s cabin').first()).toBeVisible();
+  await untilKept(page, 'Sam’s cabin');
+  const kept = await keptIn(page);
+  expect(kept).not.toContain('Swimming');
+  expect(kept).not.toContain(`kd-hidden-feeds-${olgas.id}`);
+  expect(kept).not.toContain(olga.email);
+});
+
+test('another session in the cookie than the copy’s: nothing of the copy stays', async ({
+  family,
+  meet,
+}) => {
+  const { owner: olga } = await family();
+  const sam = await stranger(meet);
+  await olga.addEvent('Swimming');
+  await stay(olga);
+  const { page, context } = olga;
+  await untilKept(page, 'Swimming');
+  await context.clearCookies();
+  await context.addCookies(await sam.context.cookies());
+  await page.goto('/dashboard');
+  await expect(page.getByText('Sam’s cabin').first()).toBeVisible();
+  await expect.poll(() => keptIn(page)).not.toContain('Swimming');
+});
+
+test('a session that has ended leads to the log-in, and takes the copy with it', async ({
+  family,
+}) => {
+  const { owner: olga } = await family();
+  await olga.addEvent('Swimming');
+  await stay(olga);
+  const { page, context } = olga;
+  await untilKept(page, 'Swimming');
+  await context.clearCookies();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => keptIn(page)).not.toContain('Swimming');
+});
+
+test('a log-out leaves nothing in databases, storages and caches', async ({ family }) => {
+  const { owner: olga } = await family();
+  await olga.addEvent('Swimming');
+  await stay(olga);
+  const { page } = olga;
+  await untilKept(page, 'Swimming');
+  const me = (await olga.get('/api/me')) as { id: string };
+  const { family: its } = (await olga.get('/api/family')) as FamilyAnswer;
+  await page.evaluate((id) => localStorage.setItem(`kd-hidden-feeds-${id}-x`, 'y'), me.id);
+  await page.getByTestId('day-2026-11-20').click();
+  await page.getByLabel('Title').fill('Half a thought');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const kept = await keptIn(page);
+  for (const each of ['Swimming', 'Half a thought', me.id, its.id, its.inviteCode, olga.email]) {
+    expect(kept).not.toContain(each);
+  }
+});

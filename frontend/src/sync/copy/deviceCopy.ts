@@ -1,0 +1,48 @@
+import type { Calendar } from '@kinday/contracts/family';
+import type { CurrentUser } from '@kinday/contracts/user';
+import { keepAnswer } from '../../kept/keptAnswers';
+import { forgetAllBut, forgetCopy, keepFor } from '../../kept/owner';
+import { listenToChanges } from '../changeListeners';
+import type { SyncDispatch, SyncState } from '../syncState';
+import { CopyKeeper } from './CopyKeeper';
+import { forgetInStorage } from './forgetInStorage';
+
+let keeper: CopyKeeper | null = null;
+
+/** The server said who is logged in; null for nobody. */
+export async function takeUser(user: CurrentUser | null): Promise<void> {
+  if (!user) return forgetCopy();
+  forgetInStorage(user.id);
+  if (!user.isRemembered) return forgetAllBut(user.id);
+  await keepFor(user.id);
+  await keepAnswer('me', user);
+}
+
+/** The server said which calendars this user has. */
+export async function takeCalendars(
+  calendars: readonly Calendar[],
+  getState: () => SyncState,
+  dispatch: SyncDispatch,
+): Promise<void> {
+  await keepAnswer('calendars', calendars);
+  await keeperOf(getState, dispatch).takeCalendars(calendars.map(({ id }) => id));
+}
+
+/** The server told where families of this user stand. */
+export function takeRevisions(
+  revisions: Readonly<Record<string, number>>,
+  getState: () => SyncState,
+  dispatch: SyncDispatch,
+): void {
+  keeperOf(getState, dispatch).hear(revisions);
+}
+
+/** One keeps the copy for as long as the page lives. */
+function keeperOf(getState: () => SyncState, dispatch: SyncDispatch): CopyKeeper {
+  if (!keeper) {
+    const made = new CopyKeeper(getState, dispatch);
+    listenToChanges((change) => made.take(change));
+    keeper = made;
+  }
+  return keeper;
+}
