@@ -4,9 +4,16 @@ import type { CreateEventInput, SearchResult, UpdateEventInput } from '@kinday/c
 import type { UndoInput } from '@kinday/contracts/recent';
 import type { EntryDay, MonthAnswer } from '@kinday/contracts/series';
 import { api, failedRead, revisionOf } from './api';
+import { isOfDevice } from './answerOfDevice';
 import { firstReads } from './firstReads';
 import { daysViewOf } from './readAsNow';
 import { PREFER_CHANGE, writtenBy, type Written } from './written';
+
+/** What a search found; where the server is out of reach, among what this device keeps. */
+interface SearchAnswer {
+  results: SearchResult[];
+  isOfDevice: boolean;
+}
 
 export const eventsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,8 +24,12 @@ export const eventsApi = api.injectEndpoints({
         daysViewOf(answer, familyId, monthRange(month), revisionOf(meta)),
       providesTags: failedRead,
     }),
-    searchEvents: build.query<SearchResult[], string>({
+    searchEvents: build.query<SearchAnswer, string>({
       query: (q) => ({ url: 'events/search', params: { q } }),
+      transformResponse: (results: SearchResult[], meta) => ({
+        results,
+        isOfDevice: isOfDevice(meta),
+      }),
       keepUnusedDataFor: 0,
       providesTags: failedRead,
     }),

@@ -1,6 +1,7 @@
 import type { CalendarMonth } from '@kinday/contracts/calendarDate';
 import { monthName } from '@kinday/contracts/dateText';
 import { Button } from '../../ui/Button';
+import { useMissingMonth } from './useMissingMonth';
 import * as uiMessages from '../../ui/messages';
 import * as messages from './messages';
 import './monthNotice.css';
@@ -13,10 +14,11 @@ interface MonthNoticeProps {
 
 /** What there is to say where a month shows nothing of its own. */
 export function MonthNotice({ isEmpty, failedMonth, onRetry }: MonthNoticeProps) {
+  const missing = useMissingMonth();
   if (failedMonth) {
     return (
       <div className="kd-month-notice" role="alert">
-        <p>{messages.monthNotLoaded(monthName(failedMonth))}</p>
+        <p>{missing(monthName(failedMonth))}</p>
         <Button look="filled" onClick={onRetry}>
           {uiMessages.tryAgain}
         </Button>

@@ -36,6 +36,8 @@ export const next = (view: Shown) => `Next ${PAGE[view]}`;
 export const calendar = 'Calendar';
 export const loadingYourCalendar = 'Loading your calendar...';
 export const monthNotLoaded = (monthName: string) => `We couldn't load ${monthName}.`;
+export const monthNotKept = (monthName: string) =>
+  `${monthName} isn’t on this device. It comes once you’re back online.`;
 export const nothingPlanned = 'Nothing planned yet. Click a day to add the first event.';
 export const whereShouldItGo = (title: ReactNode, keys: ReactNode) =>
   sentence`Where should ${title} go? Choose a day${keys}.`;

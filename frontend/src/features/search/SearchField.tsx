@@ -21,7 +21,7 @@ export function SearchField(props: SearchFieldProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const [isUsed, setUsed] = useState(false);
-  const { results, isSearching, hasFailed } = useSearch(text);
+  const { results, ...search } = useSearch(text);
   const listId = useId();
   const isOpen = isUsed && text.trim() !== '';
   const activeId = isOpen && active >= 0 ? resultId(listId, active) : undefined;
@@ -112,7 +112,7 @@ export function SearchField(props: SearchFieldProps) {
         <div className="kd-search__box">
           <SearchResults
             id={listId}
-            {...{ results, isSearching, hasFailed, active, shownFamilyId }}
+            {...{ ...search, results, active, shownFamilyId }}
             onChoose={choose}
           />
         </div>

@@ -10,6 +10,8 @@ interface SearchResultsProps {
   id: string;
   /** Undefined while they are on their way. */
   results: readonly SearchResult[] | undefined;
+  /** The server is out of reach: only what this device keeps was searched. */
+  isOfDevice: boolean;
   isSearching: boolean;
   hasFailed: boolean;
   /** The place of the one the keyboard is on; -1 for none. */
@@ -32,7 +34,7 @@ function statusOf({ results, isSearching, hasFailed }: SearchResultsProps): stri
 
 /** What a search found. */
 export function SearchResults(props: SearchResultsProps) {
-  const { id, results = [], active, shownFamilyId, onChoose } = props;
+  const { id, results = [], isOfDevice, active, shownFamilyId, onChoose } = props;
   const clock = useClock();
   const status = statusOf(props);
   return (
@@ -62,6 +64,7 @@ export function SearchResults(props: SearchResultsProps) {
           </li>
         ))}
       </ul>
+      {isOfDevice && <p className="kd-search-results__note">{messages.onlyKept}</p>}
     </div>
   );
 }

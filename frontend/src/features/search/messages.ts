@@ -8,6 +8,7 @@ export const searching = 'Searching...';
 export const failedToSearchEvents = 'Failed to search events';
 export const noEventsFound = 'No events found';
 export const found = (count: number) => `${countText(count, 'event', 'events')} found`;
+export const onlyKept = 'You’re offline: only what’s on this device was searched.';
 export const eventsFound = 'Events found';
 export const inSubscribed = 'subscribed calendar';
 

@@ -23,8 +23,10 @@ export function useSearch(text: string) {
     skip: asked === '',
   });
   const isSettled = asked === typed && !isFetching;
+  const found = isSettled && typed !== '' ? currentData : undefined;
   return {
-    results: isSettled && typed !== '' ? currentData : undefined,
+    results: found?.results,
+    isOfDevice: found?.isOfDevice === true,
     isSearching: typed !== '' && !isSettled,
     hasFailed: isSettled && isError,
   };

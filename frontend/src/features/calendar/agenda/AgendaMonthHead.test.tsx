@@ -9,6 +9,7 @@ test('a heading that has the focus while its month is loading can keep it when t
   const head = (state: MonthState) => (
     <AgendaMonthHead
       {...{ month: '2026-12', state, isFiltered: false, isReachable: state === 'loading' }}
+      missing={(name) => name}
       onRetry={() => undefined}
     />
   );

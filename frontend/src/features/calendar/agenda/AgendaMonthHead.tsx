@@ -12,18 +12,20 @@ interface AgendaMonthHeadProps {
   isFiltered: boolean;
   /** Whether Tab leads to it. */
   isReachable: boolean;
+  /** What is said of one that could not be read. */
+  missing: (name: string) => string;
   onRetry: (month: CalendarMonth) => void;
 }
 
 /** A month's heading in the agenda, and what there is to say where it shows no days. */
 export function AgendaMonthHead(props: AgendaMonthHeadProps) {
-  const { month, state, isFiltered, isReachable, onRetry } = props;
+  const { month, state, isFiltered, isReachable, missing, onRetry } = props;
   const name = `${monthName(month)} ${month.slice(0, -3)}`;
   const notes = {
     filled: null,
     empty: isFiltered ? messages.nothingFoundIn(name) : messages.nothingIn(name),
     loading: messages.loading(name),
-    failed: messages.failed(name),
+    failed: missing(name),
   };
   const isStop = state === 'empty' || state === 'loading';
   const stop = { tabIndex: isReachable ? 0 : -1, 'data-stop': 'month', 'data-step': true };

@@ -1,6 +1,7 @@
 import { monthOf } from '@kinday/contracts/calendarDate';
 import { useMemo, useState, type FocusEvent } from 'react';
 import { useIsPrinting } from '../../../ui/useIsPrinting';
+import { useMissingMonth } from '../useMissingMonth';
 import type { ViewProps } from '../viewProps';
 import { useFocusRequest, useRegisteredGrid } from '../gridRegistry';
 import { AgendaDay } from './AgendaDay';
@@ -22,6 +23,7 @@ export function AgendaView(props: ViewProps) {
     () => agendaItems(months, { today, isEveryDay: isMoving }),
     [months, today, isMoving],
   );
+  const missing = useMissingMonth();
   const isPrinting = useIsPrinting();
   const { scrollerRef, listRef, from, to } = useScrollWindow({
     items,
@@ -85,6 +87,7 @@ export function AgendaView(props: ViewProps) {
               state={item.state}
               isFiltered={filter !== null}
               isReachable={stop !== null}
+              missing={missing}
               onRetry={readAgain}
             />
           ) : (

@@ -10,7 +10,6 @@ export const nothingOnDay = 'Nothing planned';
 export const nothingIn = (month: string) => `Nothing planned in ${month}`;
 export const nothingFoundIn = (month: string) => `Nothing of what you look for in ${month}`;
 export const loading = (month: string) => `Loading ${month}…`;
-export const failed = (month: string) => `We couldn’t load ${month}.`;
 export const tryMonthAgain = (month: string) => `Try again to load ${month}`;
 export const claim = 'I’ll do it';
 export const claimEvent = (title: string, day: string) => `I’ll do it: ${title}, ${day}`;
