@@ -113,6 +113,7 @@ test('months that are kept are turned to without a server; of others the page sa
   await expect(olga.eventOn('2027-01-07', 'Piano')).toBeVisible();
   await page.getByRole('combobox', { name: 'Search events' }).fill('sléd');
   await expect(page.getByRole('option', { name: /Sledding/ })).toBeVisible();
+  await expect(page.getByText(/only what’s on this device was searched/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto('/dashboard?date=2028-03-01');
   await expect(page.getByText(/March isn’t on this device/)).toBeVisible();

@@ -1,4 +1,6 @@
 import { shiftMonth, type CalendarMonth } from '@kinday/contracts/calendarDate';
+import { OTHER_USER } from '@kinday/contracts/user';
+import { asApiError } from './api/apiError';
 import { calendarsApi } from './api/calendarsApi';
 import { eventsApi } from './api/eventsApi';
 import { familyApi } from './api/familyApi';
@@ -7,6 +9,7 @@ import { meApi } from './api/meApi';
 import { hasCopy } from './kept/copyHint';
 import type { FirstCopy } from './kept/firstCopy';
 import { store } from './store';
+import { forgetCopyBefore } from './sync/forgetDevice';
 import { epochLearned, familyShown } from './sync/liveSlice';
 import { begunWithCopy } from './sync/missedAtStart';
 
@@ -27,14 +30,21 @@ export async function showCopy(month: CalendarMonth): Promise<boolean> {
   const { dispatch } = store;
   await dispatch(meApi.util.upsertQueryData('getMe', undefined, user));
   await dispatch(calendarsApi.util.upsertQueryData('getCalendars', undefined, [...calendars]));
-  void dispatch(
-    meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }),
-  );
+  void askWhoIsLoggedIn();
   // Whether another calendar is theirs to see, and may be gone to, is decided on the page.
   if (!user.familyId || asksForOther(user.familyId)) return true;
   dispatch(familyShown(user.familyId));
   if (family) await showFamily(user.familyId, family);
   return family !== null;
+}
+
+/** Whoever else it is comes to a page of their own. */
+async function askWhoIsLoggedIn(): Promise<void> {
+  const read = meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false });
+  const { error } = await store.dispatch(read);
+  if (!error || asApiError(error).code !== OTHER_USER) return;
+  await forgetCopyBefore();
+  window.location.assign(window.location.pathname);
 }
 
 async function readInTime(month: CalendarMonth): Promise<FirstCopy | null> {
