@@ -17,6 +17,7 @@ export interface OwnChange extends Author {
   title: string;
   /** Null until it is heard or answered, and for a write that changed nothing. */
   revision: number | null;
+  isUnderWay: boolean;
   /** The answer was lost before the change was heard: it may yet be, or not have been made. */
   isUncertain: boolean;
   /** The edit that waits, or waited, to be sent; null for what was sent at once. */
@@ -45,6 +46,14 @@ export function forgetRevision(familyId: string, revision: number, except?: OwnC
   ownChanges = ownChanges.filter(
     (own) => own === except || own.familyId !== familyId || own.revision !== revision,
   );
+}
+
+/** What was taken for a change of this tab is an undo: the change that is meant may yet be heard. */
+export function isNoOwnChange(familyId: string, revision: number): void {
+  for (const own of ownChanges) {
+    if (own.familyId !== familyId || own.revision !== revision) continue;
+    Object.assign(own, { revision: null, isUncertain: !own.isUnderWay });
+  }
 }
 
 /** [S7] The server has another change log: the revisions known here are other changes in it. */
@@ -77,7 +86,7 @@ listenToChanges(({ familyId, actorId, revision, edits }) => {
 type Intended = Pick<OwnChange, 'familyId' | 'userId' | 'eventId' | 'title'>;
 
 function remember(made: Intended, known: Partial<OwnChange> = {}): OwnChange {
-  const unknown = { revision: null, isUncertain: false, waitsAs: null };
+  const unknown = { revision: null, isUnderWay: false, isUncertain: false, waitsAs: null };
   const change = { ...unknown, answered: Promise.resolve(), ...made, ...known };
   ownChanges = [...ownChanges.slice(1 - MOST_KEPT), change];
   return change;
@@ -95,8 +104,9 @@ export function rememberWrite(made: Intended, written: Promise<Written>): OwnCha
 }
 
 async function learnOf(change: OwnChange, written: Promise<Written>): Promise<void> {
+  change.isUnderWay = true;
   try {
-    const answer = await written;
+    const answer = await written.finally(() => (change.isUnderWay = false));
     if (answer.change) learnRevision(change, answer.change.revision);
     else forgetChange(change);
   } catch (error) {

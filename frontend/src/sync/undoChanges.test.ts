@@ -117,6 +117,23 @@ test('a write whose answer was lost is undone once its change is heard, and only
   expect(undone).toEqual([1, 2, 3]);
 });
 
+test('an undo that is heard while another write of the event is under way is not taken for it', async () => {
+  written(1);
+  let arrive: (answer: Written) => void = () => undefined;
+  let next: ReturnType<typeof write> | undefined;
+  answer = () => {
+    next = write(new Promise((resolve) => (arrive = resolve)));
+    publishChange(made(2).change);
+    return Promise.resolve(Response.json({ change: made(2).change }));
+  };
+  await undoLast();
+  answer = () => Promise.resolve(Response.json({ change: null }));
+  arrive(made(3));
+  await next?.answered;
+  await undoLast();
+  expect(undone).toEqual([1, 3]);
+});
+
 test('[S7] nothing of the log before a restored backup is undone: its revisions mean others now', async () => {
   const hearEpoch = (epoch: string) =>
     takeHelloAnswer({ protocol: PROTOCOL, epoch, families: {} }, store.getState, store.dispatch);

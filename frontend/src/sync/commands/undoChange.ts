@@ -1,7 +1,7 @@
 import { eventsApi } from '../../api/eventsApi';
 import type { Written } from '../../api/written';
 import { inverseOfChange } from '../inverses';
-import { forgetRevision } from '../ownChanges';
+import { forgetRevision, isNoOwnChange } from '../ownChanges';
 import { sending } from '../perform';
 import type { Around } from './around';
 
@@ -17,7 +17,6 @@ export async function undoChange(
   const send = sending(eventsApi.endpoints.undoChange, { familyId, revision });
   const written = await perform({ familyId, shown: inverseOfChange(familyId, revision), send });
   forgetRevision(familyId, revision);
-  // Nor is the undo a change of its own, should it have been taken for one.
-  if (written.change) forgetRevision(familyId, written.change.revision);
+  if (written.change) isNoOwnChange(familyId, written.change.revision);
   return written;
 }

@@ -176,6 +176,15 @@ test('a day that somebody changed by itself meanwhile is saved over the event th
   expect(server.asked[1]).toMatchObject({ call: `PUT /events/${ID}`, body: { version: 5 } });
 });
 
+test('following, of a series that an earlier try has split: asked for again, which finds what it made', async () => {
+  const ended = { ...piano, rrule: 'FREQ=WEEKLY;UNTIL=20261105', last: '2026-11-05', version: 2 };
+  server.month = { events: [], series: [ended, { ...piano, id: ID, date: DAY, title: 'Violin' }] };
+  await save(occurrenceOf(piano, DAY), { title: 'Violin' }, 'following');
+  expect(server.asked).toMatchObject([
+    { call: `POST /series/${piano.id}/split`, body: { from: DAY, newId: ID, title: 'Violin' } },
+  ]);
+});
+
 test.each(['following', 'all'] as const)(
   '%s: where the series was ended before the day, no earlier one is edited',
   async (scope) => {

@@ -74,7 +74,8 @@ export function saveFollowing(
 ): Promise<MergedUpdate> {
   return saveMore(around, event, loaded, fields, (state, day, merged, typed) => {
     const { after } = splitRepetition(state.series, day);
-    if (!after) throw gone();
+    // An earlier try may have ended it here, though its answer never came: the server knows.
+    if (!after) return writes.splitSeries(state, day, merged, id, typed);
     const { rrule, ...rest } = wantedSeries(after, day, merged, rule);
     const wanted = rrule === after.rrule ? rest : { ...rest, rrule };
     return writes.splitSeries(state, day, wanted, id, typed);
