@@ -138,7 +138,9 @@ test('remote edits: ringed, told in words, and never in one’s way', async ({ f
   await step('errors matter more than own results, which matter more than news', async () => {
     await at(page, '18:00:28');
     const event = await olga.addEvent('Picnic', { date: '2026-11-26' });
-    await page.route(`**/api/events/${event.id}`, (route) => route.abort());
+    await page.route(`**/api/events/${event.id}`, (route) =>
+      route.fulfill({ status: 503, json: { code: 'busy', error: 'Not now' } }),
+    );
     await page.getByTestId(`event-${event.id}`).focus();
     await page.keyboard.press('Delete');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();

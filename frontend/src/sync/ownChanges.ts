@@ -73,8 +73,6 @@ listenToChanges(({ familyId, actorId, revision, edits }) => {
   const own = ownChanges.find(
     (each) =>
       each.revision === null &&
-      // What waits is known by its key.
-      each.waitsAs === null &&
       each.familyId === familyId &&
       each.userId === actorId &&
       ids.includes(each.eventId),
@@ -108,7 +106,7 @@ async function learnOf(change: OwnChange, written: Promise<Written>): Promise<vo
   try {
     const answer = await written.finally(() => (change.isUnderWay = false));
     if (answer.change) learnRevision(change, answer.change.revision);
-    else forgetChange(change);
+    else if (change.revision === null) forgetChange(change);
   } catch (error) {
     if (error instanceof Waits) change.waitsAs = error.key;
     else if (!mayBeDone(error)) forgetChange(change);
