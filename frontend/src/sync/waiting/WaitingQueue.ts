@@ -9,6 +9,7 @@ import {
   withEdit,
   without,
   withProblem,
+  type Step,
 } from './queueSteps';
 import { stepOf, takenBack, type QueuedStep } from './takenBack';
 import type { EditProblem, WaitingEdit } from './waitingEdit';
@@ -122,17 +123,29 @@ export class WaitingQueue {
     await this.#change(without(id));
   }
 
-  /** An edit is what its author makes of it now, and is tried anew. */
-  async amend(edit: WaitingEdit): Promise<void> {
-    await this.#change(withChanged({ ...edit, sentBy: null, problem: null }));
+  /** An edit is another one by the word of its author, in its place, and is tried anew. */
+  async amend(id: string, edit: WaitingEdit): Promise<void> {
+    this.#steps = this.#steps.filter((step) => step.id !== id);
+    const amended = { ...edit, wasTried: false, sentBy: null, problem: null };
+    await this.#change((waiting) => waiting.map((each) => (each.id === id ? amended : each)));
   }
 
-  async #change(step: (waiting: readonly WaitingEdit[]) => readonly WaitingEdit[]): Promise<void> {
-    this.ports.show(await this.ports.store.update(step));
-    this.ports.tell({ kind: 'changed' });
+  async #change(step: Step): Promise<void> {
+    let [before, after]: (readonly WaitingEdit[])[] = [];
+    const waiting = await this.ports.store.update((edits) => {
+      before = edits;
+      return (after = step(edits));
+    });
+    this.ports.show(waiting);
+    // Whoever hears it looks whether there is something to send: without a change nobody hears anything.
+    if (!isSameList(before, after)) this.ports.tell({ kind: 'changed' });
   }
 
   #remember(step: QueuedStep): void {
     this.#steps = [...this.#steps.filter(({ id }) => id !== step.id).slice(1 - MOST_STEPS), step];
   }
+}
+
+function isSameList(one: readonly unknown[] = [], other: readonly unknown[] = []): boolean {
+  return one.length === other.length && one.every((each, at) => each === other[at]);
 }

@@ -97,11 +97,9 @@ export async function takeBack(id: string): Promise<boolean> {
 /** Whether a command waits without being tried: as nobody answers, or behind others. */
 function mustWait({ live, waiting }: SyncState, command: EventCommand, familyId: string): boolean {
   if (live.connection === 'offline') return true;
-  // What the server refused waits for its author, and holds back nothing but what is done to the same.
+  // What was refused waits for its author, and holds back nothing but what is done to the same event.
   const isBehind = waiting.edits.some((edit) => edit.familyId === familyId && !edit.problem);
-  return (
-    isBehind || (command.kind !== 'undo' && !!command.event && command.event.id in waiting.signs)
-  );
+  return isBehind || (command.kind !== 'undo' && (command.event?.id ?? '') in waiting.signs);
 }
 
 /** What is shown of a command: what it would perform first. */

@@ -4,6 +4,7 @@ import { familyApi } from '../../api/familyApi';
 import { meApi } from '../../api/meApi';
 import { afterRetryPause } from '../../api/retryPause';
 import type { Written } from '../../api/written';
+import { canKeep } from '../../kept/keeping';
 import { passingStore, waitingStore } from '../../kept/waitingStore';
 import { runCommand } from '../commands/runCommand';
 import { connectionChanged } from '../liveSlice';
@@ -11,6 +12,7 @@ import { learnOfWaiting, learnRevisionOfWaiting } from '../ownChanges';
 import { perform } from '../perform';
 import { editsTaken } from '../pendingEditsSlice';
 import type { SyncState, SyncThunk } from '../syncState';
+import { askBeforeLeaving } from './askBeforeLeaving';
 import { judge } from './judge';
 import { Sender } from './Sender';
 import { showWaiting } from './showWaiting';
@@ -33,11 +35,17 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
       ? waitingStore<WaitingEdit>(userId)
       : await passingStore<WaitingEdit>(userId);
     // A page that keeps nothing has nothing to say to the others.
-    const channel = isRemembered ? new BroadcastChannel(`kinday-waiting-${userId}`) : null;
+    const channel =
+      isRemembered && 'BroadcastChannel' in window
+        ? new BroadcastChannel(`kinday-waiting-${userId}`)
+        : null;
     const queue = new WaitingQueue({
       store,
       tab: THIS_TAB,
-      show: (waiting) => dispatch(showWaiting(waiting)),
+      show: (waiting) => {
+        dispatch(showWaiting(waiting));
+        askBeforeLeaving(waiting.length > 0 && !(isRemembered && canKeep()));
+      },
       tell: (news) => channel?.postMessage(news),
       livingTabs,
     });
@@ -76,6 +84,7 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
       send,
       close: () => {
         sender.close();
+        askBeforeLeaving(false);
         channel?.close();
         document.removeEventListener('visibilitychange', lookAgain);
         dispatch(removeListener(onLive));

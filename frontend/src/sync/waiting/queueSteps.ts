@@ -1,7 +1,8 @@
 import { recordsOf } from './recordsOf';
 import type { EditProblem, WaitingEdit } from './waitingEdit';
 
-type Step = (waiting: readonly WaitingEdit[]) => readonly WaitingEdit[];
+/** What is done to the queue; edits that it does not touch stay as they are. */
+export type Step = (waiting: readonly WaitingEdit[]) => readonly WaitingEdit[];
 
 /** The queue without an edit: it arrived, or its author let go of it. */
 export const without =

@@ -119,6 +119,14 @@ test('what was tried stays as it is, as the server may have done it', () => {
   expect(queued([tried], next)).toEqual([tried, next]);
 });
 
+test('what was refused is tried anew as its author changes it', () => {
+  const problem = { kind: 'refused', message: 'The calendar is full' } as const;
+  const refused = { ...waitingEdit(save(null, 'Beach'), true), problem };
+  const [only, ...more] = queued([refused], waitingEdit(save(shownAs('Beach'), 'Zoo')));
+  expect(more).toEqual([]);
+  expect(only).toMatchObject({ command: save(null, 'Zoo'), problem: null, wasTried: false });
+});
+
 test('an edit that began from something else than the one before makes waits behind it', () => {
   const first = waitingEdit(save(event, 'Beach'));
   const next = waitingEdit(save(shownAs('Cinema'), 'Zoo'));

@@ -7,13 +7,13 @@ import type { WaitingEdit } from './waitingEdit';
 type Commands = [before: EventCommand, next: EventCommand];
 
 /**
- * The queue with one more edit. Where it meets one of the same event that the server has never heard
- * of, both become one, which stands where the first one stood and is called as the last one.
+ * The queue with one more edit. Where it meets one of the same event that the server has not
+ * done, both become one, which stands where the first one stood and is called as the last one.
  */
 export function queued(waiting: readonly WaitingEdit[], edit: WaitingEdit): readonly WaitingEdit[] {
   const records = recordsOf(edit);
   const before = waiting.findLast((each) => recordsOf(each).some((id) => records.includes(id)));
-  const joined = before && isUntouched(before) ? joinedOf(before.command, edit.command) : undefined;
+  const joined = before && isUndone(before) ? joinedOf(before.command, edit.command) : undefined;
   if (joined === undefined) return [...waiting, edit];
   return waiting.flatMap((each) => {
     if (each !== before) return [each];
@@ -21,9 +21,10 @@ export function queued(waiting: readonly WaitingEdit[], edit: WaitingEdit): read
   });
 }
 
-/** Nobody has tried to send it: the server cannot know of it. */
-function isUntouched({ wasTried, sentBy, problem }: WaitingEdit): boolean {
-  return !wasTried && sentBy === null && problem === null;
+/** The server has not done it: nobody has tried to send it, or it was refused. */
+function isUndone({ wasTried, sentBy, problem }: WaitingEdit): boolean {
+  if (problem) return problem.kind === 'conflict' || problem.kind === 'refused';
+  return !wasTried && sentBy === null;
 }
 
 /** Two commands as one; null when nothing is left of them, undefined when they are two things. */

@@ -6,16 +6,22 @@ export interface WaitingState {
   edits: readonly WaitingEdit[];
   /** The ids of the events, and of the series, on which that is to be seen. */
   signs: Readonly<Record<string, true>>;
+  /** Whether they asked to log out, which would lose it. */
+  isLeaving: boolean;
 }
 
-const initialState: WaitingState = { edits: [], signs: {} };
+const initialState: WaitingState = { edits: [], signs: {}, isLeaving: false };
 
 export const waitingSlice = createSlice({
   name: 'waiting',
   initialState,
   reducers: {
-    waitingChanged: (_before, { payload }: PayloadAction<WaitingState>) => payload,
+    waitingChanged: (
+      { isLeaving },
+      { payload }: PayloadAction<Omit<WaitingState, 'isLeaving'>>,
+    ) => ({ ...payload, isLeaving }),
+    leaveAsked: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isLeaving: payload }),
   },
 });
 
-export const { waitingChanged } = waitingSlice.actions;
+export const { waitingChanged, leaveAsked } = waitingSlice.actions;

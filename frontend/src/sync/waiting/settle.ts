@@ -1,0 +1,62 @@
+import type { Event } from '@kinday/contracts/event';
+import type { EventFields } from '@kinday/contracts/eventFields';
+import { newId } from '../../api/newId';
+import { putEvent } from '../commands/eventWrites';
+import type { SyncThunk } from '../syncState';
+import { queueOf } from './carryOut';
+import type { WaitingEdit } from './waitingEdit';
+
+// What the author of an edit decides about it.
+
+/** Lets go of an edit: it is not sent. */
+export function discard({ userId, id }: WaitingEdit): SyncThunk<Promise<void>> {
+  return async (dispatch) => {
+    const { queue, send } = await dispatch(queueOf(userId));
+    await queue.letGo(id);
+    send();
+  };
+}
+
+/** Sends an edit once more that was refused. */
+export function tryAgain(edit: WaitingEdit): SyncThunk<Promise<void>> {
+  return amend(edit, {});
+}
+
+/** Sends an edit with what was chosen where somebody else changed the same. */
+export function resolveConflict(
+  edit: WaitingEdit,
+  theirs: Event,
+  fields: EventFields,
+): SyncThunk<Promise<void>> {
+  const { command } = edit;
+  if (command.kind !== 'save') return tryAgain(edit);
+  const isPlain = edit.edits.length === 1;
+  return amend(edit, {
+    command: { ...command, event: theirs, wanted: { ...command.wanted, fields } },
+    edits: isPlain ? [putEvent({ ...theirs, ...fields })] : edit.edits,
+  });
+}
+
+/** Sends an edit of an event that is gone as an event of its own. */
+export function saveAsNew(edit: WaitingEdit): SyncThunk<Promise<void>> {
+  const { command } = edit;
+  const [record] = edit.edits.flatMap((each) =>
+    each.op === 'put' && each.collection === 'events' ? each.record : [],
+  );
+  if (command.kind !== 'save' || !record) return tryAgain(edit);
+  const id = newId();
+  const { fields } = command.wanted;
+  const alone = { id, seriesId: null, seriesDate: null, claimedBy: null, version: 1 };
+  return amend(edit, {
+    command: { kind: 'save', event: null, wanted: { fields, scope: 'this' }, id },
+    edits: [putEvent({ ...record, ...alone })],
+  });
+}
+
+function amend(edit: WaitingEdit, changes: Partial<WaitingEdit>): SyncThunk<Promise<void>> {
+  return async (dispatch) => {
+    const { queue, send } = await dispatch(queueOf(edit.userId));
+    await queue.amend(edit.id, { ...edit, ...changes, id: newId() });
+    send();
+  };
+}
