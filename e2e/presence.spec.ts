@@ -26,7 +26,7 @@ test('[S15] members see who is online and who edits an event, for as long as it 
     await ben.addSeries('Piano', { date: '2026-11-05' });
     await ben.eventOn('2026-11-19', 'Piano').focus();
     await ben.page.keyboard.press('e');
-    const pencil = owner.page.locator('.kd-editing-mark');
+    const pencil = owner.page.locator('.kd-state-mark--edited');
     await expect(owner.eventOn('2026-11-19', 'Piano')).toHaveAccessibleName(/Ben is editing$/);
     await expect(pencil).toHaveCount(1);
     await owner.eventOn('2026-11-19', 'Piano').click();

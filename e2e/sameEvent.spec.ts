@@ -42,10 +42,10 @@ test('someone edits the same event: a pencil; deletes it: who it was, and the wa
     await ben.page.getByTestId(`event-${event.id}`).focus();
     await ben.page.keyboard.press('e');
     await expect(bar).toHaveAccessibleName(/added by Ben, Ben is editing$/);
-    await expect(bar.locator('.kd-editing-mark')).toBeVisible();
+    await expect(bar.locator('.kd-state-mark--edited')).toBeVisible();
     // On this event alone, and nobody is told that they edit it themselves.
-    await expect(olga.page.locator('.kd-editing-mark')).toHaveCount(1);
-    await expect(ben.page.locator('.kd-editing-mark')).toHaveCount(0);
+    await expect(olga.page.locator('.kd-state-mark--edited')).toHaveCount(1);
+    await expect(ben.page.locator('.kd-state-mark--edited')).toHaveCount(0);
   });
 
   await test.step('behind "+N more" it is in the list of the day', async () => {
@@ -54,7 +54,7 @@ test('someone edits the same event: a pencil; deletes it: who it was, and the wa
     const list = olga.page.getByRole('dialog', { name: /November 18/ });
     const entry = list.getByTestId(`event-${event.id}`);
     await expect(entry).toHaveAccessibleName(/added by Ben, Ben is editing$/);
-    await expect(list.locator('.kd-editing-mark')).toHaveCount(1);
+    await expect(list.locator('.kd-state-mark--edited')).toHaveCount(1);
     await ben.page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -121,7 +121,7 @@ test('[S14] offline and back in a week and the agenda: the bar, what is typed st
   await form.getByLabel('Type').selectOption('Picnic');
 
   const bar = page.getByText(
-    "You're offline. You can look around. Saving needs the connection; what you type stays.",
+    "You're offline. Changes are sent when you're back. Keep this page open until then.",
   );
   await toastCode;
   network.cut();

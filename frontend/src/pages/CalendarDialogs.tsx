@@ -28,6 +28,10 @@ const Tutorial = themedLazily('Tutorial', () => import('../features/tutorial/Tut
 const RecentPanel = themedLazily('RecentPanel', () => import('../features/recent/RecentPanel'));
 const YearJump = themedLazily('YearJump', () => import('./YearJump'));
 const OpenEventsPanel = themedLazily('OpenEventsPanel', () => import('./OpenEventsPanel'));
+const WaitingPanel = themedLazily(
+  'WaitingPanel',
+  () => import('../features/events/waiting/WaitingPanel'),
+);
 const ShortcutHelp = themedLazily(
   'ShortcutHelp',
   () => import('../features/calendar/ShortcutHelp'),
@@ -142,6 +146,15 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
             close();
             void commands.move(content.event, content.slot, scope);
           }}
+        />
+      );
+    case 'waiting':
+      return (
+        <WaitingPanel
+          familyId={shown.family.id}
+          asks={content.asks}
+          onEdit={actions.editEvent}
+          {...common}
         />
       );
     case 'day': {

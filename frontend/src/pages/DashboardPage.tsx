@@ -63,7 +63,6 @@ function Dashboard() {
 
   const isChoosing = query.has('choose');
   const chosen = () => setQuery({}, { replace: true });
-  const leave = () => void logOut();
 
   if (!user) return <BeforeCalendar />;
   if (!calendars.data) {
@@ -81,7 +80,7 @@ function Dashboard() {
   if (isOthers) {
     return (
       <BeforeCalendar>
-        <NotYoursCard onOpenOwn={chosen} onLogOut={leave} />
+        <NotYoursCard onOpenOwn={chosen} onLogOut={logOut} />
       </BeforeCalendar>
     );
   }
@@ -89,7 +88,7 @@ function Dashboard() {
   if (calendars.data.length === 0) {
     return (
       <BeforeCalendar>
-        <WelcomeCard name={user.name} onDone={chosen} onLogOut={leave} />
+        <WelcomeCard name={user.name} onDone={chosen} onLogOut={logOut} />
       </BeforeCalendar>
     );
   }
@@ -101,11 +100,11 @@ function Dashboard() {
           problem={error && !isChoosing ? errorMessage(error) : null}
           onChoose={({ id }) => void switchCalendar(id).then((done) => done && chosen())}
           onRetry={() => void refetch()}
-          onLogOut={leave}
+          onLogOut={logOut}
         />
       </BeforeCalendar>
     );
   }
   if (!shown || isMonthComing || !isReady) return <BeforeCalendar />;
-  return <FamilyCalendar key={shown.family.id} shown={shown} user={user} onLogOut={leave} />;
+  return <FamilyCalendar key={shown.family.id} shown={shown} user={user} onLogOut={logOut} />;
 }

@@ -8,7 +8,7 @@ import { titleOfPlace } from '../features/calendar/titleOfPlace';
 import { usePlace } from '../features/calendar/usePlace';
 import { useToday } from '../features/calendar/useToday';
 import { repeatingCode } from '../sync/commands/runCommand';
-import { OfflineNotice } from '../features/live/OfflineNotice';
+import { WaitingBar } from '../features/live/WaitingBar';
 import { useKeptWeekStart } from '../features/profile/useKeptWeekStart';
 import { LegendFeeds } from '../features/members/LegendFeeds';
 import { LegendFilter } from '../features/members/LegendFilter';
@@ -16,7 +16,6 @@ import { fetchPiecesAhead } from '../pieces/themedLazily';
 import { needsSomebody } from '../product/eventFilter';
 import { PageTitle } from '../product/PageTitle';
 import { useWeekStart } from '../sync/usePreferences';
-import { useSyncSelector } from '../sync/syncState';
 import type { ShownFamily } from '../sync/useFamily';
 import { LiveRegion } from '../ui/LiveRegion';
 import { CalendarDialogs } from './CalendarDialogs';
@@ -30,6 +29,7 @@ import { useCalendarCommands } from './useCalendarCommands';
 import { useCopyLink } from './useCopyLink';
 import { useEscape } from './useEscape';
 import { useEventFilter } from './useEventFilter';
+import { useOfferConflicts } from './useOfferConflicts';
 import { useOpenDialog } from './useOpenDialog';
 import { ViewPiece } from './ViewPiece';
 import './familyCalendar.css';
@@ -54,9 +54,9 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const { commands, actions, moving, stopMoving, view, addEvent, openRecent, openHelp } =
     useCalendarCommands(shown, onScreen, calendarDialog);
   useAddInAddress(addEvent);
+  useOfferConflicts(calendarDialog.dialog !== null, () => open({ name: 'waiting', asks: true }));
   useEscape(moving ? stopMoving : filter && clear);
   const copyLink = useCopyLink(family.id, place);
-  const isOffline = useSyncSelector((state) => state.live.connection === 'offline');
   const titleId = useId();
   useKeptWeekStart(user);
   // What the list stands beside stays, also when the last one is taken.
@@ -67,7 +67,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   return (
     <div className="kd-family-calendar">
       <PageTitle title={messages.documentTitle(titleOfPlace(place), family.name)} hidden />
-      {isOffline && <OfflineNotice />}
+      <WaitingBar onOpen={() => open({ name: 'waiting', asks: false })} />
       <CalendarHead
         shown={shown}
         user={user}

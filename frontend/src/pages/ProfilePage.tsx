@@ -42,7 +42,7 @@ export function ProfilePage() {
       <PageTitle title={messages.profileSettings} hidden />
       <SettingsPage
         title={messages.profileSettings}
-        actions={<Button onClick={() => void logOut()}>{productMessages.logOut}</Button>}
+        actions={<Button onClick={logOut}>{productMessages.logOut}</Button>}
       >
         <PersonalInformation user={user} />
         <ContactDetails user={user} />

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Outlet, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../api/api';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
@@ -11,9 +10,11 @@ import { OutdatedNotice } from '../features/live/OutdatedNotice';
 import { LiveConnection } from '../sync/LiveConnection';
 import { familyShown, lostFamilyAcknowledged } from '../sync/liveSlice';
 import { useSyncDispatch, useSyncSelector } from '../sync/syncState';
+import { useWaitingQueue } from '../sync/waiting/useWaitingQueue';
 import { OverlayPiece } from '../pieces/OverlayPiece';
 import { themedLazily } from '../pieces/themedLazily';
 import { closeLayers } from '../ui/layers/openLayers';
+import { useLasting } from '../ui/useLasting';
 import { useEnrolledDevice } from './useEnrolledDevice';
 import { useKeptRelease } from './useKeptRelease';
 
@@ -21,6 +22,7 @@ const FamilyLostDialog = themedLazily(
   'FamilyLostDialog',
   () => import('../features/live/FamilyLostDialog'),
 );
+const LogOutDialog = themedLazily('LogOutDialog', () => import('../features/auth/LogOutDialog'));
 const OtherUserDialog = themedLazily(
   'OtherUserDialog',
   () => import('../features/live/OtherUserDialog'),
@@ -39,10 +41,14 @@ export function SignedInShell() {
   const { data: calendars } = useGetCalendarsQuery();
   const live = useSyncSelector((state) => state.live);
   const { lostFamily, outdated, signedOut, otherUser, shownFamilyId } = live;
-  const isSignedOut = useLasting(signedOut);
+  const isLeaving = useSyncSelector((state) => state.waiting.isLeaving);
+  const isSignedOut = useLasting(signedOut, GRACE_MS);
   const { switchCalendar } = useCalendarChange();
   const current = calendars?.find(({ id }) => id === user?.familyId);
-  const isElsewhere = useLasting(!!current && !!shownFamilyId && current.id !== shownFamilyId);
+  const isElsewhere = useLasting(
+    !!current && !!shownFamilyId && current.id !== shownFamilyId,
+    GRACE_MS,
+  );
   const dispatch = useSyncDispatch();
   const [query] = useSearchParams();
   const named = calendarInAddress(query);
@@ -50,6 +56,7 @@ export function SignedInShell() {
   const navigate = useNavigate();
   useEnrolledDevice(user?.id);
   useKeptRelease();
+  useWaitingQueue(user?.id);
 
   const goOn = () => {
     dispatch(api.util.invalidateTags(['Account']));
@@ -77,6 +84,7 @@ export function SignedInShell() {
             onGoOn={goOn}
           />
         )}
+        {isLeaving && <LogOutDialog />}
         {otherUser && <OtherUserDialog onGoOn={() => window.location.assign('/dashboard')} />}
         {isSignedOut && !otherUser && (
           <SignedOutDialog onLogIn={() => window.location.assign(loginPath('/dashboard'))} />
@@ -84,18 +92,4 @@ export function SignedInShell() {
       </OverlayPiece>
     </>
   );
-}
-
-/** Whether something holds for a while: what passes is not worth a word. */
-function useLasting(holds: boolean): boolean {
-  const [hasLasted, setLasted] = useState(false);
-  useEffect(() => {
-    if (!holds) return;
-    const timer = setTimeout(() => setLasted(true), GRACE_MS);
-    return () => {
-      clearTimeout(timer);
-      setLasted(false);
-    };
-  }, [holds]);
-  return holds && hasLasted;
 }

@@ -22,6 +22,8 @@ export type DialogContent =
   | { name: 'year'; anchor: Element; isTyped: boolean }
   /** What needs somebody in the days to come. */
   | { name: 'needs'; anchor: Element }
+  /** What waits to be sent; it may begin with what somebody else changed as well. */
+  | { name: 'waiting'; asks: boolean }
   | { name: 'day'; date: CalendarDate; anchor: Element };
 
 export interface OpenDialog {

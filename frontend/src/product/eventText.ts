@@ -91,15 +91,23 @@ function originText(event: Event): string {
   return isFeedEntry(event) ? messages.fromFeed(name) : messages.addedBy(name);
 }
 
+/** What happens to an event right now. */
+export interface EventState {
+  /** Who is editing it; null when nobody is. */
+  editors: string | null;
+  /** Whether an edit of it waits to be sent. */
+  isWaiting: boolean;
+}
+
 /**
  * The event as a screen reader says it on one of its days: "9:00 AM Dentist, until 10:00 AM, …, added
- * by Ana", and who is editing it, if anybody: "…, Ben is editing".
+ * by Ana", and who is editing it, if anybody: "…, Ben is editing", and whether it waits to be sent.
  */
 export function eventName(
   event: Event,
   date: CalendarDate,
   members: readonly Member[],
-  editors: string | null,
+  { editors, isWaiting }: EventState,
   clock: Clock,
 ): string {
   return [
@@ -111,6 +119,7 @@ export function eventName(
     doerText(event, members),
     originText(event),
     editors,
+    isWaiting && messages.waitsToBeSent,
   ]
     .filter(Boolean)
     .join(', ');

@@ -23,7 +23,7 @@ const concert = feedEntryOf(
 );
 
 test('a screen reader says from which calendar an event comes', () => {
-  expect(eventName(concert, '2026-11-12', [], null, '12h')).toBe(
+  expect(eventName(concert, '2026-11-12', [], { editors: null, isWaiting: false }, '12h')).toBe(
     '6:00 PM Concert, until 7:30 PM, Thursday, November 12, from School',
   );
 });

@@ -67,6 +67,7 @@ export const until = (end: string) => `until ${end}`;
 export const kind = (category: string, type: string) => `${category} → ${type}`;
 export const formerMember = (name: string) => `${name} (former member)`;
 export const forPeople = (names: string) => `for ${names}`;
+export const waitsToBeSent = 'waits to be sent';
 export const repeats = 'repeats';
 export const asksForSomebody = 'needs somebody';
 export const addedBy = (name: string) => `added by ${name}`;

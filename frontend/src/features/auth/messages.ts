@@ -1,3 +1,5 @@
+import { countText } from '@kinday/contracts/numberText';
+
 export const openCalendar = 'Open calendar';
 export const getStarted = 'Get Started';
 
@@ -59,3 +61,8 @@ export const familyNameRequired = 'Family Name Required';
 export const enterInviteCode = 'Please enter the invite code to join a family.';
 
 export const logoutFailed = 'Logout failed';
+
+export const logOutAnyway = 'Log out anyway?';
+export const stay = 'Stay logged in';
+export const changesAreLost = (count: number) =>
+  `${countText(count, 'change waits', 'changes wait')} to be sent. ${count === 1 ? "It'll" : "They'll"} be lost when you log out.`;

@@ -1,6 +1,9 @@
 import { useLogoutMutation } from '../../api/authApi';
 import { wayToForgetDevice } from '../../sync/forgetDevice';
 import { isEnrolled } from '../../sync/push/enrolment';
+import { useSyncDispatch, useSyncSelector } from '../../sync/syncState';
+import { closeQueue } from '../../sync/waiting/carryOut';
+import { leaveAsked } from '../../sync/waiting/waitingSlice';
 import { useToast } from '../../ui/toast/useToast';
 import { rememberSignedIn } from './sessionHint';
 import * as uiMessages from '../../ui/messages';
@@ -12,9 +15,17 @@ import * as messages from './messages';
  */
 export function useLogOut() {
   const [logout, { isLoading }] = useLogoutMutation();
+  const hasWaiting = useSyncSelector(({ waiting }) => waiting.edits.length > 0);
+  const dispatch = useSyncDispatch();
   const toast = useToast();
 
-  async function logOut() {
+  /** Asks first where changes wait that would be lost: LogOutDialog goes on from there. */
+  function logOut() {
+    if (hasWaiting) dispatch(leaveAsked(true));
+    else void leave();
+  }
+
+  async function leave() {
     const forgetDevice = await wayToForgetDevice().catch(() => null);
     const { error } = forgetDevice ? await logout() : { error: null };
     if (!forgetDevice || (error && (!('status' in error) || error.status !== 401))) {
@@ -27,11 +38,12 @@ export function useLogOut() {
     }
     rememberSignedIn(false);
     if (isEnrolled()) await endDevice();
+    await closeQueue();
     await forgetDevice();
     window.location.assign('/login');
   }
 
-  return { logOut, busy: isLoading };
+  return { logOut, leave, busy: isLoading };
 }
 
 /** The server has sent its last notification here; the browser forgets its subscription, too. */

@@ -3,11 +3,11 @@ import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { memo } from 'react';
 import { useClock } from '../../sync/usePreferences';
-import { useEditors } from '../../sync/usePresence';
-import { EditingMark } from '../../product/EditingMark';
+import { useEventState } from '../../sync/useEventState';
 import { isLookedFor, type EventFilter } from '../../product/eventFilter';
 import { eventLook } from '../../product/eventLook';
 import { EventMarks } from '../../product/EventMarks';
+import { StateMarks } from '../../product/StateMarks';
 import { eventName, startText } from '../../product/eventText';
 import type { GridActions } from './gridActions';
 import type { EventBlock } from './hours/eventBlock';
@@ -50,7 +50,7 @@ function runClass({ event, from, to, days, isBegun, goesOn }: WeekRun, date: Cal
 /** An event on its day: who, when, what. */
 export const EventBar = memo(function EventBar(props: EventBarProps) {
   const { event, date, run, block, isPast, members, filter, isReachable, actions } = props;
-  const editors = useEditors(event.id);
+  const state = useEventState(event);
   const clock = useClock();
   const { style, initials, kind } = eventLook(event, members);
   const hasTime = !run || (date === event.date && !event.isAllDay);
@@ -73,7 +73,7 @@ export const EventBar = memo(function EventBar(props: EventBarProps) {
       data-event={event.id}
       data-pull={block && actions.canEdit(event) ? '' : undefined}
       data-testid={`event-${event.id}`}
-      aria-label={eventName(event, date, members, editors, clock)}
+      aria-label={eventName(event, date, members, state, clock)}
       onClick={(press) => {
         press.stopPropagation();
         actions.openEvent(event, press.currentTarget);
@@ -84,7 +84,7 @@ export const EventBar = memo(function EventBar(props: EventBarProps) {
         {event.title}
       </span>
       <EventMarks event={event} members={members} />
-      {editors && <EditingMark />}
+      <StateMarks {...state} />
     </button>
   );
 });

@@ -23,6 +23,9 @@ interface ConflictDialogProps {
   shown: ShownFamily;
   /** Who else changed it. */
   editor: string;
+  /** What the event is called, where that is not to be seen; and what going back is called there. */
+  named?: string;
+  backLabel?: string;
   onSave: (chosen: EventFields, theirs: Event) => void;
   onBack: () => void;
 }
@@ -36,6 +39,8 @@ export function ConflictDialog({
   draft,
   shown,
   editor,
+  named,
+  backLabel = messages.backToEditing,
   onSave,
   onBack,
 }: ConflictDialogProps) {
@@ -59,12 +64,12 @@ export function ConflictDialog({
   return (
     <Dialog
       size="xs"
-      title={messages.changedThisEventToo(editor)}
+      title={named ? messages.changedToo(editor, named) : messages.changedThisEventToo(editor)}
       text={messages.whichOne}
       onClose={onBack}
       actions={
         <>
-          <Button onClick={onBack}>{messages.backToEditing}</Button>
+          <Button onClick={onBack}>{backLabel}</Button>
           <Button look="filled" disabled={!isDecided} onClick={save}>
             {messages.saveChoices}
           </Button>

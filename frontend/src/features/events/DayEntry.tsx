@@ -2,10 +2,10 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { useClock } from '../../sync/usePreferences';
-import { useEditors } from '../../sync/usePresence';
-import { EditingMark } from '../../product/EditingMark';
+import { useEventState } from '../../sync/useEventState';
 import { eventLook } from '../../product/eventLook';
 import { EventMarks } from '../../product/EventMarks';
+import { StateMarks } from '../../product/StateMarks';
 import { eventName, timeOnDay } from '../../product/eventText';
 import '../../product/eventColors.css';
 
@@ -18,7 +18,7 @@ interface DayEntryProps {
 
 /** An event in the list of one of its days. */
 export function DayEntry({ event, date, members, onOpen }: DayEntryProps) {
-  const editors = useEditors(event.id);
+  const state = useEventState(event);
   const clock = useClock();
   const { style, initials, kind } = eventLook(event, members);
   return (
@@ -28,12 +28,12 @@ export function DayEntry({ event, date, members, onOpen }: DayEntryProps) {
       style={style}
       data-i={initials}
       data-testid={`event-${event.id}`}
-      aria-label={eventName(event, date, members, editors, clock)}
+      aria-label={eventName(event, date, members, state, clock)}
       onClick={onOpen}
     >
       <span className="kd-day-entry__title">{event.title}</span>
       <EventMarks event={event} members={members} />
-      {editors && <EditingMark />}
+      <StateMarks {...state} />
       <span className="kd-day-entry__time">{timeOnDay(event, date, clock)}</span>
     </button>
   );

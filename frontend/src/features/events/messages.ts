@@ -9,6 +9,7 @@ export const isNowFor = (title: string, people: string) => `${title} is now for 
 export const yours = 'Yours';
 export const yoursHere = 'Yours, here';
 export const yoursSavedBefore = 'Yours, saved before';
+export const changedToo = (editor: string, title: string) => `${editor} changed ${title} too`;
 export const changedThisEventToo = (editor: string) => `${editor} changed this event too`;
 export const whichOne = 'Which one should everybody see?';
 export const backToEditing = 'Back to editing';

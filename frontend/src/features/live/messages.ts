@@ -3,8 +3,17 @@ import { countText, listText } from '@kinday/contracts/numberText';
 export const connecting = 'Connecting…';
 export const reconnecting = 'Reconnecting…';
 export const offline = 'Offline';
-export const youreOffline =
-  "You're offline. You can look around. Saving needs the connection; what you type stays.";
+export const offlineAndKept = "You're offline. Changes are kept and sent when you're back.";
+export const offlineInThisPage =
+  "You're offline. Changes are sent when you're back. Keep this page open until then.";
+/** How many changes wait to be sent, and how many for a word of their author. */
+export const changesWait = (waiting: number, asking: number) =>
+  [
+    waiting > 0 && `${countText(waiting, 'change waits', 'changes wait')} to be sent`,
+    asking > 0 && `${countText(asking, 'change needs', 'changes need')} you`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 export const wasDeleted = (calendar: string) => `${calendar} was deleted by its owner.`;
 export const noLongerIn = (calendar: string) => `You're no longer in ${calendar}`;

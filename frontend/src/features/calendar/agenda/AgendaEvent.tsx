@@ -3,13 +3,13 @@ import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { memo } from 'react';
 import { longDay } from '@kinday/contracts/dateText';
-import { EditingMark } from '../../../product/EditingMark';
 import { needsSomebody } from '../../../product/eventFilter';
 import { eventLook } from '../../../product/eventLook';
 import { EventMarks } from '../../../product/EventMarks';
+import { StateMarks } from '../../../product/StateMarks';
 import { eventName, timeOnDay } from '../../../product/eventText';
 import { useClock } from '../../../sync/usePreferences';
-import { useEditors } from '../../../sync/usePresence';
+import { useEventState } from '../../../sync/useEventState';
 import { Button } from '../../../ui/Button';
 import type { GridActions } from '../gridActions';
 import * as messages from './messages';
@@ -34,7 +34,7 @@ interface AgendaEventProps {
 /** An event in the list of one of its days, with the way to take it on when it needs somebody. */
 export const AgendaEvent = memo(function AgendaEvent(props: AgendaEventProps) {
   const { event, date, isPast, isOver, members, isReachable, isStep, actions } = props;
-  const editors = useEditors(event.id);
+  const state = useEventState(event);
   const clock = useClock();
   const { style, initials, kind } = eventLook(event, members);
   const look = `${kind ? ` kd-event-colors--${kind}` : ''}${isOver ? ' kd-agenda-event--past' : ''}`;
@@ -51,7 +51,7 @@ export const AgendaEvent = memo(function AgendaEvent(props: AgendaEventProps) {
           data-stop={event.id}
           data-step={isStep || undefined}
           data-testid={`event-${event.id}`}
-          aria-label={eventName(event, date, members, editors, clock)}
+          aria-label={eventName(event, date, members, state, clock)}
           onClick={({ currentTarget }) => actions.openEvent(event, currentTarget)}
         >
           <span className="kd-agenda-event__time">{timeOnDay(event, date, clock)}</span>
@@ -59,7 +59,7 @@ export const AgendaEvent = memo(function AgendaEvent(props: AgendaEventProps) {
             {event.title}
           </span>
           <EventMarks event={event} members={members} />
-          {editors && <EditingMark />}
+          <StateMarks {...state} />
         </button>
       </div>
       {needsSomebody(event) && !isPast && (

@@ -1,0 +1,27 @@
+import { useSyncDispatch, useSyncSelector } from '../../sync/syncState';
+import { leaveAsked } from '../../sync/waiting/waitingSlice';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useLogOut } from './useLogOut';
+import * as productMessages from '../../product/messages';
+import * as messages from './messages';
+
+/** Asks whoever logs out while changes of theirs wait: they would be lost. */
+export function LogOutDialog() {
+  const count = useSyncSelector(({ waiting }) => waiting.edits.length);
+  const dispatch = useSyncDispatch();
+  const { leave, busy } = useLogOut();
+  return (
+    <ConfirmDialog
+      open
+      title={messages.logOutAnyway}
+      confirmLabel={productMessages.logOut}
+      cancelLabel={messages.stay}
+      busy={busy}
+      destructive
+      onConfirm={() => void leave()}
+      onClose={() => dispatch(leaveAsked(false))}
+    >
+      {messages.changesAreLost(count)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Event } from '@kinday/contracts/event';
+import { titleOf } from '../../../sync/commands/eventCommand';
+import { useSyncDispatch } from '../../../sync/syncState';
+import { useClock } from '../../../sync/usePreferences';
+import { saveAsNew, tryAgain } from '../../../sync/waiting/settle';
+import type { WaitingEdit } from '../../../sync/waiting/waitingEdit';
+import { Button } from '../../../ui/Button';
+import { copyText } from '../../../ui/copyText';
+import { useToast } from '../../../ui/toast/useToast';
+import * as uiMessages from '../../../ui/messages';
+import { copiedText, deedText, problemText } from './waitingText';
+import * as messages from './messages';
+
+interface WaitingChangeProps {
+  edit: WaitingEdit;
+  /** Named where it is another one than is shown. */
+  calendar: string | null;
+  /** Somebody is to choose where somebody else changed the same. */
+  onChoose: () => void;
+  onEdit: (event: Event) => void;
+  onDiscard: () => void;
+}
+
+/** One edit that waits, with what can be done about it. */
+export function WaitingChange(props: WaitingChangeProps) {
+  const { edit, calendar, onDiscard } = props;
+  const { command, problem } = edit;
+  const clock = useClock();
+  const title = titleOf(command);
+  return (
+    <li className="kd-waiting-change">
+      <div className="kd-waiting-change__what">
+        <strong dir="auto">{title}</strong>
+        <span>{deedText(command, clock, calendar)}</span>
+      </div>
+      <Button
+        size="small"
+        look="text"
+        danger
+        aria-label={messages.discardNamed(title)}
+        onClick={onDiscard}
+      >
+        {messages.discard}
+      </Button>
+      {problem && (
+        <div className="kd-waiting-change__problem">
+          <p>{problemText(problem)}</p>
+          <ProblemActions {...props} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What helps against a problem. */
+function ProblemActions({ edit, onChoose, onEdit }: WaitingChangeProps) {
+  const { command, problem, edits } = edit;
+  const dispatch = useSyncDispatch();
+  const toast = useToast();
+  const clock = useClock();
+  const [shown] = edits;
+  const isPlain = edits.length === 1 && shown?.op === 'put' && shown.collection === 'events';
+  const event = isPlain && command.kind === 'save' ? shown.record : null;
+
+  async function copy() {
+    const title = (await copyText(copiedText(command, clock)))
+      ? messages.copied
+      : messages.notCopied;
+    toast({ title });
+  }
+
+  switch (problem?.kind) {
+    case 'conflict':
+      return (
+        <Button size="small" onClick={onChoose}>
+          {messages.choose}
+        </Button>
+      );
+    case 'gone':
+      return (
+        command.kind === 'save' && (
+          <Button size="small" onClick={() => void dispatch(saveAsNew(edit))}>
+            {messages.saveAsNew}
+          </Button>
+        )
+      );
+    case 'removed':
+      return (
+        command.kind === 'save' && (
+          <Button size="small" icon="copy" onClick={() => void copy()}>
+            {messages.copy}
+          </Button>
+        )
+      );
+    default:
+      return (
+        <>
+          {event && (
+            <Button size="small" icon="edit" onClick={() => onEdit(event)}>
+              {messages.edit}
+            </Button>
+          )}
+          <Button size="small" onClick={() => void dispatch(tryAgain(edit))}>
+            {uiMessages.tryAgain}
+          </Button>
+        </>
+      );
+  }
+}

@@ -1,0 +1,44 @@
+import { titleOf } from '../../../sync/commands/eventCommand';
+import { EditConflict } from '../../../sync/commands/writeWithMerge';
+import { useSyncDispatch } from '../../../sync/syncState';
+import { useFamily } from '../../../sync/useFamily';
+import { resolveConflict } from '../../../sync/waiting/settle';
+import type { WaitingEdit } from '../../../sync/waiting/waitingEdit';
+import { ConflictDialog } from '../ConflictDialog';
+import { editorName } from '../editorName';
+import { draftOf } from '../eventDraft';
+import * as messages from './messages';
+
+interface WaitingConflictProps {
+  edit: WaitingEdit;
+  /** It is decided, and is sent. */
+  onSettled: () => void;
+  onLater: () => void;
+}
+
+/** Somebody else changed the same while an edit waited: whose is kept. */
+export function WaitingConflict({ edit, onSettled, onLater }: WaitingConflictProps) {
+  const { shown } = useFamily(edit.familyId);
+  const dispatch = useSyncDispatch();
+  const { command, problem } = edit;
+  if (!shown || problem?.kind !== 'conflict' || command.kind !== 'save' || !command.event) {
+    return null;
+  }
+  const { theirs, parts } = problem;
+  return (
+    <ConflictDialog
+      conflict={new EditConflict(theirs, parts)}
+      original={command.event}
+      draft={draftOf({ ...command.event, ...command.wanted.fields }, '')}
+      shown={shown}
+      editor={editorName(theirs, shown.members, shown.me.id)}
+      named={titleOf(command)}
+      backLabel={messages.later}
+      onSave={(fields, over) => {
+        void dispatch(resolveConflict(edit, over, fields));
+        onSettled();
+      }}
+      onBack={onLater}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+export const waitingToBeSent = 'Waiting to be sent';
+export const sentInOrder = 'In this order, as soon as there is a connection.';
+export const nothingWaits = 'Everything is sent.';
+
+export const added = 'Added';
+export const changed = 'Changed';
+export const deleted = 'Deleted';
+export const youDoIt = 'You do it';
+export const givenBack = 'Given back';
+export const undone = 'Undone';
+/** "Changed", "Thu, Nov 12", "9:00 AM - 10:00 AM", "Smith family". */
+export const about = (parts: readonly string[]) => parts.join(' · ');
+
+export const somebodyElseChangedIt =
+  'Somebody else changed the same. Choose what everybody should see.';
+export const isGone = 'This event was deleted meanwhile.';
+export const noMember =
+  "You're no longer in this calendar, so this can't be sent. You can copy what it says.";
+
+export const discard = 'Discard';
+export const discardNamed = (title: string) => `Discard ${title}`;
+export const discardThis = (title: string) => `Discard ${title}?`;
+export const notSent = "It isn't sent, and is gone from this device.";
+export const choose = 'Choose';
+export const saveAsNew = 'Save as a new event';
+export const edit = 'Edit';
+export const copy = 'Copy';
+export const copied = 'Copied';
+export const notCopied = "It couldn't be copied";
+export const later = 'Later';

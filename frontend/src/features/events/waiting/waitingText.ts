@@ -1,0 +1,47 @@
+import { shortDay } from '@kinday/contracts/dateText';
+import type { EventFields } from '@kinday/contracts/eventFields';
+import type { Clock } from '@kinday/contracts/preferences';
+import { timeText } from '../../../product/eventText';
+import type { EventCommand } from '../../../sync/commands/eventCommand';
+import type { EditProblem } from '../../../sync/waiting/waitingEdit';
+import * as messages from './messages';
+
+/** What an event says after a command; null for what is undone. */
+export function fieldsAfter(command: EventCommand): EventFields | null {
+  if (command.kind === 'undo') return null;
+  return command.kind === 'save' ? command.wanted.fields : command.event;
+}
+
+/** What was done, on which day, at which hours: "Changed · Thu, Nov 12 · 9:00 AM - 10:00 AM". */
+export function deedText(command: EventCommand, clock: Clock, calendar: string | null): string {
+  const fields = fieldsAfter(command);
+  const when = fields ? [shortDay(fields.date), timeText(fields, clock)] : [];
+  return messages.about([deedOf(command), ...when, ...(calendar === null ? [] : [calendar])]);
+}
+
+function deedOf(command: EventCommand): string {
+  if (command.kind === 'save') return command.event ? messages.changed : messages.added;
+  const { deleted, youDoIt, givenBack, undone } = messages;
+  return { delete: deleted, claim: youDoIt, release: givenBack, undo: undone }[command.kind];
+}
+
+/** Why an edit was not taken. */
+export function problemText(problem: EditProblem): string {
+  if (problem.kind === 'conflict') return messages.somebodyElseChangedIt;
+  if (problem.kind === 'gone') return messages.isGone;
+  return problem.kind === 'removed' ? messages.noMember : withoutStatus(problem.message);
+}
+
+/** The server's sentence; the status before it says nothing here. */
+function withoutStatus(message: string): string {
+  return message.replace(/^\d{3}: /, '');
+}
+
+/** All that an event says, to be pasted elsewhere. */
+export function copiedText(command: EventCommand, clock: Clock): string {
+  const fields = fieldsAfter(command);
+  if (!fields) return '';
+  const { title, date, location, notes } = fields;
+  const lines = [title, shortDay(date), timeText(fields, clock), location, notes];
+  return lines.filter(Boolean).join('\n');
+}
