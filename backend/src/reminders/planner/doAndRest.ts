@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How many times as long as a piece of work takes the rest after it is. */
-const RESTS = 2;
+const RESTS = 4;
 const LONGEST_REST_MS = 500;
 
 /**
