@@ -71,7 +71,7 @@ test('a choice that cannot be saved goes back, and a toast says so', async () =>
   show();
   await userEvent.click(card(/24 hours/));
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Your choice was not saved' }));
-  expect(card(/12 hours/).checked).toBe(true);
+  await waitFor(() => expect(card(/12 hours/).checked).toBe(true));
 });
 
 function Visit({ weekStart }: Pick<CurrentUser, 'weekStart'>) {
