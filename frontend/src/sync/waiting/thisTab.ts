@@ -56,7 +56,7 @@ export async function alone<T>(work: () => Promise<T>): Promise<T> {
     return await shared.request(SENDING, { signal: waiting.signal }, begin);
   } catch (error) {
     if (!waiting.signal.aborted) throw error;
-    return shared.request(SENDING, { steal: true }, work);
+    return await shared.request(SENDING, { steal: true }, work);
   } finally {
     clearTimeout(timer);
   }
