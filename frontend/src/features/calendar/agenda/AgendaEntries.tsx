@@ -20,6 +20,8 @@ export interface AgendaEntriesProps {
   /** An event looks for another day: the days are what can be chosen. */
   isMoving: boolean;
   actions: GridActions;
+  /** What is said where nothing stands, if not that the day is free. */
+  nothing?: string;
 }
 
 /** Everything on a day, as rows of a grid. */
@@ -27,7 +29,7 @@ export function AgendaEntries(props: AgendaEntriesProps) {
   const { date, entries, members, today, stop, isMoving, actions } = props;
   const endedBy = useEndedBy({ date, timed: entries.events.filter(hasHours) }, today);
   const isPast = date < today;
-  const nothing = date === today ? messages.nothingToday : messages.nothingOnDay;
+  const free = date === today ? messages.nothingToday : messages.nothingOnDay;
   return (
     <div className={`kd-agenda-entries${isPast ? ' kd-agenda-entries--past' : ''}`}>
       {entries.specials.map((special) => (
@@ -49,7 +51,7 @@ export function AgendaEntries(props: AgendaEntriesProps) {
       ))}
       {countOf(entries) === 0 && (
         <div role="row" className="kd-agenda-entries__nothing">
-          <div role="gridcell">{nothing}</div>
+          <div role="gridcell">{props.nothing ?? free}</div>
         </div>
       )}
     </div>

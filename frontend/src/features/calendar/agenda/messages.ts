@@ -7,6 +7,7 @@ export const addTo = (day: string) => `${day}. Add event`;
 export const dropOn = (day: string) => `${day}. Move here`;
 export const nothingToday = 'Nothing today';
 export const nothingOnDay = 'Nothing planned';
+export const notLoadedYet = 'Not loaded yet';
 export const nothingIn = (month: string) => `Nothing planned in ${month}`;
 export const nothingFoundIn = (month: string) => `Nothing of what you look for in ${month}`;
 export const loading = (month: string) => `Loading ${month}…`;

@@ -7,6 +7,7 @@ import { tabStopAmong, type AgendaStop } from '../agenda/agendaStop';
 import { useAgendaKeys } from '../agenda/useAgendaKeys';
 import type { DayEntries } from '../dayIndex';
 import type { GridActions } from '../gridActions';
+import * as messages from '../agenda/messages';
 import './dayHalf.css';
 
 interface DayHalfProps {
@@ -14,13 +15,16 @@ interface DayHalfProps {
   today: CalendarDate;
   /** Events of several days stand among the others. */
   entries: DayEntries;
+  /** Whether all that stands on it is here. */
+  isLoaded: boolean;
   members: readonly Member[];
   actions: GridActions;
   onFocusDay: (date: CalendarDate) => void;
 }
 
 /** The list of the day that is chosen in a phone's month: the other half of its screen. */
-export function DayHalf({ date, today, entries, members, actions, onFocusDay }: DayHalfProps) {
+export function DayHalf(props: DayHalfProps) {
+  const { date, today, entries, isLoaded, members, actions, onFocusDay } = props;
   const titleId = useId();
   const [last, setLast] = useState<AgendaStop | null>(null);
   const tabStop = tabStopAmong([{ kind: 'day', key: date, entries }], last, date, false);
@@ -41,6 +45,7 @@ export function DayHalf({ date, today, entries, members, actions, onFocusDay }: 
           {...{ date, today, entries, members, actions }}
           stop={tabStop?.stop ?? null}
           isMoving={false}
+          {...(!isLoaded && { nothing: messages.notLoadedYet })}
         />
       </div>
     </section>

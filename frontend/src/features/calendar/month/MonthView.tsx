@@ -54,7 +54,7 @@ export function MonthView({ shown, place, weekStart, events, filter, ...props }:
         <DayHalf
           date={activeDate}
           entries={{ ...entries, lanes: [], events: eventsOf(entries) }}
-          {...{ today, members }}
+          {...{ today, isLoaded, members }}
           actions={props.actions}
           onFocusDay={navigation.focusDay}
         />
