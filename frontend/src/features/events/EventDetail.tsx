@@ -14,6 +14,7 @@ import { EventFacts } from './EventFacts';
 import type { Scope } from '../../sync/commands/eventCommand';
 import type { EventCommands } from './useEventCommands';
 import { useLatestEvent } from './useLatestEvent';
+import { WaitingNotice } from './WaitingNotice';
 import * as uiMessages from '../../ui/messages';
 import * as messages from './messages';
 import './eventDetail.css';
@@ -61,6 +62,7 @@ export function EventDetail(props: EventDetailProps) {
       <div className="kd-event-detail">
         <PanelHead id={titleId} title={event.title} onClose={onClose} />
         <EditingNotice eventId={event.id} />
+        <WaitingNotice event={event} />
         {isDeleted && open ? (
           <p role="status">{messages.deletedThisEvent(editor)}</p>
         ) : (

@@ -1,4 +1,5 @@
 /** The texts of what is done to events. */
+export const yourChangeWaits = 'Your change waits to be sent.';
 export const copyLink = 'Copy Link';
 export const movedToDay = (title: string, day: string) => `Moved ${title} to ${day}.`;
 export const movedToHour = (title: string, day: string, hour: string) =>

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useSyncSelector } from '../../sync/syncState';
 import { useKeeps } from '../../sync/useKeeps';
+import { announce } from '../../ui/announce';
 import { Button } from '../../ui/Button';
 import { LineIcon } from '../../ui/LineIcon';
 import { useLasting } from '../../ui/useLasting';
@@ -11,24 +13,28 @@ const GRACE_MS = 1_000;
 
 /**
  * The bar that says what becomes of changes while the server is out of reach, and how many wait to be
- * sent, also while they are. It is told once; the number is there to be read.
+ * sent, also while they are. Screen readers are told the words, for which an empty place waits, and what
+ * needs its author; the number is there to be read.
  */
 export function WaitingBar({ onOpen }: { onOpen: () => void }) {
   const isOffline = useSyncSelector((state) => state.live.connection === 'offline');
   const count = useSyncSelector(({ waiting }) => waiting.edits.length);
-  const asks = useSyncSelector(({ waiting }) => waiting.edits.filter(hasProblem).length);
+  const asking = useSyncSelector(({ waiting }) => waiting.edits.filter(hasProblem).length);
   const hasWaited = useLasting(count > 0, GRACE_MS);
   const keeps = useKeeps();
-  if (!isOffline && !hasWaited) return null;
+  const words = isOffline && (keeps ? messages.offlineAndKept : messages.offlineInThisPage);
+  useEffect(() => {
+    if (asking > 0) announce(messages.changesWait(0, asking));
+  }, [asking]);
+  const isShown = isOffline || hasWaited;
+  const look = count > 0 && keeps ? 'kd-page-notice kd-page-notice--counts' : 'kd-page-notice';
   return (
-    <div className="kd-page-notice">
-      <span role="status">
-        {isOffline && (keeps ? messages.offlineAndKept : messages.offlineInThisPage)}
-      </span>
-      {count > 0 && (
+    <div className={isShown ? look : undefined}>
+      <span role="status">{words}</span>
+      {isShown && count > 0 && (
         <Button size="small" onClick={onOpen}>
           <LineIcon name="upload" size={18} />
-          {messages.changesWait(count - asks, asks)}
+          {messages.changesWait(count - asking, asking)}
         </Button>
       )}
     </div>

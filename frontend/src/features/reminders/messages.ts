@@ -42,6 +42,7 @@ export const whatComesNext = 'Your browser then asks whether Kinday may send not
 export const turnOff = 'Turn off reminders';
 export const remindersAreOn = 'Reminders are on.';
 export const oneMoment = 'One moment...';
+export const readOnceOnline = "Your reminders can be seen once you're back online.";
 export const notLoaded = 'We couldn’t load your reminders';
 export const loading = 'Loading your reminders...';
 

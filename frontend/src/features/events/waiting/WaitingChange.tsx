@@ -29,10 +29,7 @@ export function WaitingChange(props: WaitingChangeProps) {
   const title = titleOf(command);
   return (
     <li className="kd-waiting-change">
-      <div className="kd-waiting-change__what">
-        <strong dir="auto">{title}</strong>
-        <span>{deedText(command, clock, calendar)}</span>
-      </div>
+      <strong dir="auto">{title}</strong>
       <Button
         size="small"
         look="text"
@@ -42,6 +39,7 @@ export function WaitingChange(props: WaitingChangeProps) {
       >
         {messages.discard}
       </Button>
+      <span className="kd-waiting-change__deed">{deedText(command, clock, calendar)}</span>
       {problem && (
         <div className="kd-waiting-change__problem">
           <p>{problemText(problem)}</p>

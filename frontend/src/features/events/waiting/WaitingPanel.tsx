@@ -52,7 +52,7 @@ export function WaitingPanel({ familyId, asks, open, onEdit, ...rest }: WaitingP
         open={open}
         size="xs"
         title={messages.waitingToBeSent}
-        text={edits.length > 0 ? messages.sentInOrder : messages.nothingWaits}
+        text={textOf(edits)}
         onClose={onClose}
         onExited={onExited}
         actions={<Button onClick={onClose}>{uiMessages.close}</Button>}
@@ -89,4 +89,10 @@ export function WaitingPanel({ familyId, asks, open, onEdit, ...rest }: WaitingP
   function nameOf(id: string): string | null {
     return calendars?.find((calendar) => calendar.id === id)?.name ?? null;
   }
+}
+
+/** What is said of all that waits. */
+function textOf(edits: readonly WaitingEdit[]): string {
+  if (edits.length === 0) return messages.nothingWaits;
+  return edits.every(({ problem }) => problem) ? messages.needsYou : messages.sentInOrder;
 }

@@ -1,5 +1,6 @@
 export const waitingToBeSent = 'Waiting to be sent';
-export const sentInOrder = 'In this order, as soon as there is a connection.';
+export const sentInOrder = "Sent in this order, as soon as there's a connection.";
+export const needsYou = 'Not sent yet: your word is needed.';
 export const nothingWaits = 'Everything is sent.';
 
 export const added = 'Added';

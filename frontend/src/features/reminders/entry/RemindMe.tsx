@@ -2,6 +2,7 @@ import type { Event } from '@kinday/contracts/event';
 import { PAGES } from '@kinday/contracts/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useSyncSelector } from '../../../sync/syncState';
 import { useClock } from '../../../sync/usePreferences';
 import { Button } from '../../../ui/Button';
 import { leadsText } from '../leadText';
@@ -20,7 +21,11 @@ export function RemindMe({ event, userId }: RemindMeProps) {
   const { state, isFailed } = useEntryReminders(event, userId);
   const [isOpen, setOpen] = useState(false);
   const clock = useClock();
-  if (!state) return isFailed ? messages.notLoaded : messages.loading;
+  const isOffline = useSyncSelector(({ live }) => live.connection === 'offline');
+  if (!state) {
+    if (!isFailed) return messages.loading;
+    return isOffline ? messages.readOnceOnline : messages.notLoaded;
+  }
   if (!state.isOn) {
     return (
       <span className="kd-remind-me">
