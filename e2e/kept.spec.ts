@@ -1,55 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import type { FamilyAnswer } from '@kinday/contracts/family';
 import { expect, test } from './journey.js';
-import { PASSWORD, type Person } from './Person.js';
-
-/** Logs in on the page, to be remembered, and waits for the calendar. */
-async function logInToStay(page: Page, { email }: Person): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Remember me').check();
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.locator('.kd-connection-label').filter({ hasText: 'Live' })).toBeVisible();
-}
-
-/** Ends the session that a sign-up began, which is not remembered, and begins one that is. */
-async function stay(person: Person): Promise<void> {
-  await person.post('/api/auth/logout', {});
-  await logInToStay(person.page, person);
-}
-
-/** All that the page's browser keeps, as one text: databases, storages, caches and their answers. */
-function keptIn(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error(String(request.error)));
-      });
-    const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await settled(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const all = database.transaction(store).objectStore(store).getAll();
-        kept.push(name, store, await settled(all));
-      }
-      database.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        kept.push(request.url, await (await cache.match(request))?.text());
-      }
-    }
-    return JSON.stringify(kept);
-  });
-}
-
-/** Waits until the device has a copy of a calendar in which something stands. */
-async function untilKept(page: Page, title: string): Promise<void> {
-  await expect.poll(() => keptIn(page), { timeout: 30_000 }).toContain(title);
-}
+import type { Person } from './Person.js';
+import { keptIn, logInToStay, stay, untilKept } from './stay.js';
 
 /** Cuts a browser's lines to the server, but for the pages themselves; returns how to mend them. */
 async function cutOff(context: BrowserContext): Promise<() => Promise<void>> {

@@ -16,15 +16,8 @@ export interface DeviceAnswer {
 type Answering = (asked: URL) => Promise<DeviceAnswer | null>;
 
 const READS: readonly (readonly [pattern: RegExp, answer: Answering])[] = [
-  [
-    /^\/me$/,
-    async () => {
-      // Nobody has said yet whose page this is: that of whoever the copy is of.
-      await readCopyAsOwner();
-      return plain(await keptAnswer('me'));
-    },
-  ],
-  [/^\/calendars$/, async () => plain(await keptAnswer('calendars'))],
+  [/^\/me$/, () => ownAnswer('me')],
+  [/^\/calendars$/, () => ownAnswer('calendars')],
   [/^\/family$/, ({ searchParams }) => familyAnswer(searchParams.get('familyId') ?? '')],
   [/^\/month$/, ({ searchParams }) => daysAnswer(searchParams)],
   [/^\/feeds\/events$/, ({ searchParams }) => feedsAnswer(searchParams)],
@@ -55,6 +48,12 @@ export async function deviceAnswer(path: string): Promise<DeviceAnswer | null> {
   // The screen may be ahead of the copy, and must not be taken back.
   await keepQueued();
   return answer(asked);
+}
+
+/** Of whom it is asked before anybody has said whose page this is: that of whoever the copy is of. */
+async function ownAnswer(name: 'me' | 'calendars'): Promise<DeviceAnswer | null> {
+  await readCopyAsOwner();
+  return plain(await keptAnswer(name));
 }
 
 function plain(body: unknown): DeviceAnswer | null {
