@@ -10,21 +10,18 @@ import type { SyncDispatch, SyncState, SyncThunk } from './syncState';
 
 /** Opens the signed-in user's live connection; the caller closes it. */
 export function connectLive(): SyncThunk<LiveLink> {
-  return (dispatch, getState) => {
-    const status = new ConnectionStatus((connection) => {
-      noteAway(connection === 'offline');
-      dispatch(connectionChanged(connection));
-      // What could not be read while the server was out of reach is read now.
-      if (connection === 'live') dispatch(api.util.invalidateTags(['Failed']));
-    });
-    if (!navigator.onLine) status.unconnected();
-    return new LiveLink({
-      status,
+  return (dispatch, getState) =>
+    new LiveLink({
+      status: new ConnectionStatus((connection) => {
+        noteAway(connection === 'offline');
+        dispatch(connectionChanged(connection));
+        // What could not be read while the server was out of reach is read now.
+        if (connection === 'live') dispatch(api.util.invalidateTags(['Failed']));
+      }),
       messages: takeServerMessages(getState, dispatch),
       hello: () => helloFrom(getState, dispatch),
       answered: (answer) => takeHelloAnswer(answer, getState, dispatch),
     });
-  };
 }
 
 function helloFrom(getState: () => SyncState, dispatch: SyncDispatch): Hello {

@@ -26,11 +26,8 @@ export function queueOf(userId: string): SyncThunk<Promise<OpenQueue>> {
     if (opened?.userId === userId) return opened.queue;
     void closeQueue();
     const queue = import('./openQueue').then((code) => dispatch(code.openQueue(userId)));
-    const opening = { userId, queue };
-    opened = opening;
-    queue.catch(() => {
-      if (opened === opening) opened = null;
-    });
+    opened = { userId, queue };
+    queue.catch(() => (opened = null));
     return queue;
   };
 }

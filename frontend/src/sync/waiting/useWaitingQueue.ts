@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { afterRetryPause } from '../../api/retryPause';
 import { hasCopy } from '../../kept/copyHint';
 import { useSyncDispatch } from '../syncState';
 import { closeQueue, queueOf } from './carryOut';
@@ -12,15 +11,10 @@ export function useWaitingQueue(userId: string | undefined): void {
   const dispatch = useSyncDispatch();
   useEffect(() => {
     if (!userId) return undefined;
-    let isOver = false;
-    // Its code must be there before the network goes: one that cannot come now is asked for again.
-    const open = () => void dispatch(queueOf(userId)).catch(openLater);
-    const openLater = () => {
-      if (!isOver) timer = afterRetryPause(open);
-    };
-    let timer = setTimeout(open, hasCopy() ? 0 : AFTER_MS);
+    // A code that cannot come now comes with the first command.
+    const open = () => void dispatch(queueOf(userId)).catch(() => undefined);
+    const timer = setTimeout(open, hasCopy() ? 0 : AFTER_MS);
     return () => {
-      isOver = true;
       clearTimeout(timer);
       void closeQueue();
     };
