@@ -94,10 +94,14 @@ describe('one occurrence', () => {
     );
     expect(retry.body).toEqual(first.body);
     const other = { ...edit, id: randomUUID() };
-    const late = await lessons.watcher.seesNothing(() =>
-      lessons.ben.client.put(`${lessons.path}${day}`, other),
-    );
-    expect(late).toMatchObject({ status: 409, body: { code: 'occurrence_changed' } });
+    for (const ask of [
+      () => lessons.ben.client.put(`${lessons.path}${day}`, other),
+      () => lessons.ben.client.delete(`${lessons.path}${day}`),
+    ]) {
+      const late = await lessons.watcher.seesNothing(ask);
+      const event = { id: edit.id, title: 'Concert' };
+      expect(late).toMatchObject({ status: 409, body: { code: 'occurrence_changed', event } });
+    }
   });
 
   test('of what needs somebody is done by the first who says so', async () => {

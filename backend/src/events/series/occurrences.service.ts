@@ -42,6 +42,7 @@ export class OccurrencesService {
     const work = this.writes.edit(userId, seriesId, async (write, { series, changed }) => {
       const known = changed.find((event) => event.id === id && event.seriesDate === day);
       if (known) return known;
+      if (!occursOn(series, day)) throw occurrenceChanged(changedOn(changed, day));
       await this.references.require(write, { ...series, ...fields }, series);
       return this.#takeOut(write, series, day, id, fields);
     });
@@ -60,7 +61,7 @@ export class OccurrencesService {
   ): Promise<Revised<Event>> {
     const work = this.writes.write(userId, seriesId, 'there', async (write, actor, locked) => {
       const { series, changed } = locked;
-      const known = changed.find(({ seriesDate }) => seriesDate === day);
+      const known = changedOn(changed, day);
       if (known) return this.claims.take(write, actor, known);
       await this.claims.requireFree(write, actor, occurrenceOf(series, day));
       return this.#takeOut(write, series, day, id, { claimedBy: actor.id });
@@ -73,7 +74,7 @@ export class OccurrencesService {
     return this.writes.edit(userId, seriesId, async (write, { series, changed }) => {
       if (!occursOn(series, day)) {
         if (isDeleted(series, changed, day)) return { success: true };
-        throw occurrenceChanged();
+        throw occurrenceChanged(changedOn(changed, day));
       }
       requireRoomForExceptions(series.except);
       const left = withoutDay(series, day);
@@ -105,5 +106,10 @@ export class OccurrencesService {
 
 /** Whether a day was taken out, with no event in its place: a deletion asked for twice. */
 function isDeleted(series: Series, changed: LockedSeries['changed'], day: CalendarDate): boolean {
-  return series.except.includes(day) && changed.every(({ seriesDate }) => seriesDate !== day);
+  return series.except.includes(day) && !changedOn(changed, day);
+}
+
+/** The event that the occurrence of a day became. */
+function changedOn(changed: LockedSeries['changed'], day: CalendarDate): Event | undefined {
+  return changed.find(({ seriesDate }) => seriesDate === day);
 }

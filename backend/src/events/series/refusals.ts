@@ -1,3 +1,4 @@
+import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { canEditEvent } from '@kinday/contracts/policies';
 import { LIMITS } from '@kinday/contracts/product';
@@ -16,9 +17,12 @@ export function noSuchSeries() {
   return notFound(NO_SUCH_SERIES, messages.noSuchEvent);
 }
 
-/** The answer to an edit of an occurrence that was changed, taken out, or is no longer yielded. */
-export function occurrenceChanged() {
-  return conflict('occurrence_changed', messages.dayChanged);
+/**
+ * The answer to an edit of an occurrence that was changed, taken out, or is no longer yielded.
+ * @param event what it became by a change of its own
+ */
+export function occurrenceChanged(event?: Event) {
+  return conflict('occurrence_changed', messages.dayChanged, event && { event });
 }
 
 /** 400: so many occurrences fall on some days that making the answer would hold up everybody else. */

@@ -8,7 +8,7 @@ import { createEvent, deleteEvent } from './eventWrites';
 import { isOfSeries, recordIdOf } from './ofSeries';
 import { undoChange } from './undoChange';
 import { updateWithMerge } from './updateWithMerge';
-import { eventInTheWay, type MergedUpdate } from './writeWithMerge';
+import { CHANGED_SINCE, eventInTheWay, type MergedUpdate } from './writeWithMerge';
 
 type ClaimCommand = Extract<EventCommand, { kind: 'claim' | 'release' }>;
 
@@ -54,6 +54,7 @@ async function createAlone(around: Around, fields: EventFields, id: string): Pro
     // An earlier try was stored, though its answer never came: what it stored is changed.
     const stored = eventInTheWay(error);
     if (!stored) throw error;
+    if (stored.version > 1) return CHANGED_SINCE;
     return update(around, stored, { fields, scope: 'this' }, id);
   }
 }

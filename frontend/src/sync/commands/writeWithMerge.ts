@@ -19,6 +19,9 @@ export class EditConflict extends Error {
   }
 }
 
+/** What an earlier try stored, although its answer was lost, and somebody changed since: that stays. */
+export const CHANGED_SINCE: MergedUpdate = { revision: 0, change: null, kept: [], keptOf: null };
+
 export interface MergedUpdate extends Written {
   /** What somebody else had changed meanwhile; it was kept. */
   kept: readonly EventPart[];
@@ -30,6 +33,8 @@ interface MergedWrite {
   /** The event as it was when editing began. */
   event: Event;
   mine: EventFields;
+  /** The event as it is now, where this page knows that somebody changed it. */
+  now?: Event | null;
   /** Writes fields over the event as it is known now. */
   send: (base: Event, fields: EventFields) => Promise<Written>;
   /** The event as it is now, where a refusal says that somebody changed it; else null. */
@@ -49,18 +54,22 @@ export async function writeWithMerge(write: MergedWrite): Promise<MergedUpdate> 
   let fields = mine;
   let kept: readonly EventPart[] = [];
   let keptOf: string | null = null;
+  const goOnOver = (theirs: Event) => {
+    const merged = mergeEdit(eventFieldsOf(event), mine, eventFieldsOf(theirs));
+    if (merged.conflicts.length > 0) throw new EditConflict(theirs, merged.conflicts);
+    ({ fields, kept } = merged);
+    // Read before the next try: once that is written, its own author is the last one.
+    keptOf = lastActorOf(recordIdOf(theirs));
+    base = theirs;
+  };
+  if (write.now) goOnOver(write.now);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return { ...(await write.send(base, fields)), kept, keptOf };
     } catch (error) {
       const theirs = await write.inTheWay(error);
       if (!theirs || attempt === TRIES) throw error;
-      const merged = mergeEdit(eventFieldsOf(event), mine, eventFieldsOf(theirs));
-      if (merged.conflicts.length > 0) throw new EditConflict(theirs, merged.conflicts);
-      ({ fields, kept } = merged);
-      // Read before the next try: once that is written, its own author is the last one.
-      keptOf = lastActorOf(recordIdOf(theirs));
-      base = theirs;
+      goOnOver(theirs);
     }
   }
 }

@@ -11,6 +11,8 @@ import type { WaitingEdit } from './waitingEdit';
 const GONE = [NO_SUCH_EVENT, NO_SUCH_SERIES, 'occurrence_changed'];
 const NO_CALENDAR = 'no_such_calendar';
 const NOTHING_TO_UNDO = 'nothing_to_undo';
+/** The id is taken by what an earlier try stored, and somebody deleted since. */
+const ID_TAKEN = 'id_taken';
 const TOO_MANY = 429;
 const UNAVAILABLE = 503;
 
@@ -26,6 +28,7 @@ export function judge(error: unknown, { command }: Pick<WaitingEdit, 'command'>)
   if (status === 401 || code === OTHER_USER) return 'never';
   if (code === NO_CALENDAR) return { kind: 'removed' };
   if (code === NOTHING_TO_UNDO) return 'done';
+  if (code === ID_TAKEN && command.kind === 'save') return { kind: 'gone', message };
   if (!GONE.includes(code)) return { kind: 'refused', message };
   return command.kind === 'delete' ? 'done' : { kind: 'gone', message };
 }

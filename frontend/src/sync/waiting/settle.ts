@@ -1,3 +1,4 @@
+import type { PutEdit } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
 import type { EventFields } from '@kinday/contracts/eventFields';
 import { newId } from '../../api/newId';
@@ -40,17 +41,25 @@ export function resolveConflict(
 /** Sends an edit of an event that is gone as an event of its own. */
 export function saveAsNew(edit: WaitingEdit): SyncThunk<Promise<void>> {
   const { command } = edit;
-  const [record] = edit.edits.flatMap((each) =>
-    each.op === 'put' && each.collection === 'events' ? each.record : [],
-  );
-  if (command.kind !== 'save' || !record) return tryAgain(edit);
+  if (command.kind !== 'save') return tryAgain(edit);
   const id = newId();
-  const { fields } = command.wanted;
+  const { fields, rule } = command.wanted;
+  const put = edit.edits.findLast((each) => each.op === 'put');
+  const shown = put?.collection === 'series' && rule ? seriesAs(id, put) : eventAs(id, edit.edits);
+  if (!shown) return tryAgain(edit);
+  const wanted = { fields, scope: 'this', ...(shown.collection === 'series' && { rule }) } as const;
+  return amend(edit, { command: { kind: 'save', event: null, wanted, id }, edits: [shown] });
+}
+
+function seriesAs(id: string, put: PutEdit<'series'>): PutEdit {
+  return { ...put, record: { ...put.record, id, version: 1 } };
+}
+
+function eventAs(id: string, edits: WaitingEdit['edits']): PutEdit | null {
+  const put = edits.find((each) => each.op === 'put' && each.collection === 'events');
+  if (put?.op !== 'put' || put.collection !== 'events') return null;
   const alone = { id, seriesId: null, seriesDate: null, claimedBy: null, version: 1 };
-  return amend(edit, {
-    command: { kind: 'save', event: null, wanted: { fields, scope: 'this' }, id },
-    edits: [putEvent({ ...record, ...alone })],
-  });
+  return { ...put, record: { ...put.record, ...alone } };
 }
 
 function amend(edit: WaitingEdit, changes: Partial<WaitingEdit>): SyncThunk<Promise<void>> {

@@ -2,11 +2,12 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import { withDefaults } from '@kinday/contracts/recordDefaults';
 import { RuleProblem } from '@kinday/contracts/recurrence/rule';
-import { NO_SUCH_SERIES, seriesSchema, type Series } from '@kinday/contracts/series';
+import { NO_SUCH_SERIES, occurrenceOf, seriesSchema, type Series } from '@kinday/contracts/series';
 import type { SeriesState } from '@kinday/contracts/seriesEdits';
 import { asApiError, Refusal } from '../../../api/apiError';
 import { loadSeriesOf } from '../../seriesInViews';
 import type { Around } from '../around';
+import { dayNear } from './dayNear';
 import * as messages from '../messages';
 
 /** The series that an edit of an occurrence is about. */
@@ -35,6 +36,19 @@ export function seriesInTheWay(error: unknown): Series | null {
   if (typeof answer !== 'object' || answer === null || !('series' in answer)) return null;
   const { data } = seriesSchema.safeParse(answer.series);
   return data ? withDefaults('series', data) : null;
+}
+
+/** The occurrence that a series has in place of one of a day; null where it ends before that. */
+export function occurrenceAt(series: Series, day: CalendarDate): Event | null {
+  const place = dayNear(series, day);
+  return place === null ? null : occurrenceOf(series, place);
+}
+
+/** The same. Throws where there is none. */
+export function occurrenceIn(series: Series, day: CalendarDate): Event {
+  const occurrence = occurrenceAt(series, day);
+  if (!occurrence) throw gone();
+  return occurrence;
 }
 
 /** Runs what reads a rule: a problem with it is told like a refusal by the server. */

@@ -9,7 +9,7 @@ import { perform } from '../../perform';
 import type { Around } from '../around';
 import type { Scope } from '../eventCommand';
 import { EditConflict } from '../writeWithMerge';
-import { addRepeating, makeRepeating, saveOccurrence } from './saveRepeating';
+import { addRepeating, deleteOccurrences, makeRepeating, saveOccurrence } from './saveRepeating';
 import { SeriesServer } from './seriesServer.testing';
 
 const DAY = '2026-11-12';
@@ -195,3 +195,58 @@ test.each(['following', 'all'] as const)(
     expect(server.asked).toHaveLength(1);
   },
 );
+
+test('a move of all that had arrived already is shown and sent as it is, not moved once more', async () => {
+  server.month.series = [onFridays];
+  await save(occurrenceOf(piano, DAY), { date: '2026-11-13' }, 'all');
+  expect(server.asked).toMatchObject([
+    {
+      call: `PUT /series/${piano.id}`,
+      body: { date: onFridays.date, rrule: onFridays.rrule, version: 2 },
+    },
+  ]);
+});
+
+test('"does not repeat" for all that had arrived already is asked for again, and is no news', async () => {
+  server.month = { events: [newEvent(ID, HOME, olga, picnic, AT)], series: [] };
+  await save(occurrenceOf(piano, DAY), {}, 'all', null);
+  expect(server.asked).toMatchObject([
+    {
+      call: `POST /series/${piano.id}/occurrences/${DAY}/alone`,
+      body: { newId: ID, version: piano.version },
+    },
+  ]);
+});
+
+test('what an earlier try stored and somebody changed since stays as they left it', async () => {
+  refuse('id_taken', { series: { ...piano, title: 'Cello', version: 2 } });
+  await addRepeating(around, picnic, 'FREQ=WEEKLY', piano.id);
+  refuse('id_taken', { series: { ...piano, title: 'Cello', version: 2 } });
+  const lesson = newEvent(ID, HOME, olga, picnic, AT);
+  await makeRepeating(around, lesson, picnic, 'FREQ=WEEKLY', piano.id);
+  refuse('id_taken', { event: { ...lesson, title: 'Cello', version: 2 } });
+  await save(occurrenceOf(piano, DAY), {}, 'all', null);
+  expect(server.asked.map(({ call }) => call.split(' ')[0])).toEqual(['POST', 'POST', 'POST']);
+});
+
+test('a day that somebody changed meanwhile is deleted as the event that it is now', async () => {
+  await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
+  refuse('occurrence_changed', { event: exam });
+  await deleteOccurrences(around, occurrenceOf(piano, DAY), 'this');
+  expect(server.asked.map(({ call }) => call)).toEqual([
+    `DELETE /series/${piano.id}/occurrences/${DAY}`,
+    `DELETE /events/${ID}`,
+  ]);
+});
+
+test('one that somebody changed by itself is merged with what the answer says it is', async () => {
+  refuse('occurrence_changed', {
+    event: { ...exam, title: 'Piano', location: 'Hall', version: 3 },
+  });
+  const saved = await save(occurrenceOf(piano, DAY), { title: 'Recital' }, 'this');
+  expect(server.asked[1]).toMatchObject({
+    call: `PUT /events/${ID}`,
+    body: { title: 'Recital', location: 'Hall', version: 3 },
+  });
+  expect(saved.kept).toEqual(['place']);
+});

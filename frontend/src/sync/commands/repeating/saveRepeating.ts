@@ -1,14 +1,16 @@
 import type { Event } from '@kinday/contracts/event';
 import type { EventFields } from '@kinday/contracts/eventFields';
-import { isOccurrence } from '@kinday/contracts/series';
+import { isOccurrence, NO_SUCH_SERIES, type SeriesFields } from '@kinday/contracts/series';
+import { asApiError } from '../../../api/apiError';
 import type { Written } from '../../../api/written';
 import type { Around } from '../around';
 import type { Scope, WantedEvent } from '../eventCommand';
 import { deleteEvent } from '../eventWrites';
-import { eventInTheWay, writeWithMerge, type MergedUpdate } from '../writeWithMerge';
+import { CHANGED_SINCE, eventInTheWay, writeWithMerge, type MergedUpdate } from '../writeWithMerge';
 import { claim, release } from './claimWrites';
 import { loadedSeries, readingRule, seriesInTheWay } from './loadedSeries';
-import { leaveAlone, saveAll, saveFollowing, saveThisOne } from './saveScopes';
+import { leaveAlone, leftAloneBefore } from './leaveAlone';
+import { saveAll, saveFollowing, saveThisOne } from './saveScopes';
 import * as writes from './seriesWrites';
 
 /** Adds an event that repeats. An earlier try whose answer was lost is changed to what is wanted now. */
@@ -20,11 +22,19 @@ export async function addRepeating(
 ): Promise<Written> {
   const wanted = { ...fields, rrule };
   const add = readingRule(() => writes.createSeries(familyId, me, wanted, id));
-  return remember(id, perform(add)).catch((error: unknown) => {
-    const series = seriesInTheWay(error);
-    if (!series) throw error;
-    return perform(writes.updateSeries({ series, changed: [] }, wanted));
-  });
+  return remember(id, perform(add)).catch((error: unknown) => overStored(perform, error, wanted));
+}
+
+/** Changes the series that an earlier try stored; what somebody changed of it since stays. */
+function overStored(
+  perform: Around['perform'],
+  error: unknown,
+  wanted: SeriesFields,
+): Promise<Written> | Written {
+  const series = seriesInTheWay(error);
+  if (!series) throw error;
+  if (series.version > 1) return CHANGED_SINCE;
+  return perform(writes.updateSeries({ series, changed: [] }, wanted));
 }
 
 /**
@@ -44,11 +54,7 @@ export async function makeRepeating(
     send: async (base, merged) => {
       const wanted = { ...merged, rrule };
       const repeat = readingRule(() => writes.repeatEvent(base, wanted, id));
-      return perform(repeat).catch((error: unknown) => {
-        const series = seriesInTheWay(error);
-        if (!series) throw error;
-        return perform(writes.updateSeries({ series, changed: [] }, wanted));
-      });
+      return perform(repeat).catch((error: unknown) => overStored(perform, error, wanted));
     },
     inTheWay: eventInTheWay,
   });
@@ -68,7 +74,11 @@ export async function saveOccurrence(
   id: string,
 ): Promise<MergedUpdate> {
   if (scope === 'this') return saveThisOne(around, event, fields, id);
-  const loaded = await loadedSeries(around, event);
+  const loaded = await loadedSeries(around, event).catch((error: unknown) => {
+    if (rule !== null || asApiError(error).code !== NO_SUCH_SERIES) throw error;
+    return null;
+  });
+  if (!loaded) return leftAloneBefore(around, event, fields, id);
   const meant = loaded.day <= loaded.state.series.date ? 'all' : scope;
   if (rule === null) return leaveAlone(around, event, loaded, { fields, scope: meant, id });
   return meant === 'all'
@@ -85,7 +95,14 @@ export async function deleteOccurrences(
   const { perform } = around;
   if (scope === 'this' && !isOccurrence(event)) return perform(deleteEvent(event));
   const { state, day } = await loadedSeries(around, event);
-  if (scope === 'this') return perform(writes.deleteOccurrence(state.series, day));
+  if (scope === 'this') {
+    return perform(writes.deleteOccurrence(state.series, day)).catch((error: unknown) => {
+      // Somebody changed the day by itself: it is an event now, which goes like any other.
+      const changed = eventInTheWay(error);
+      if (!changed) throw error;
+      return perform(deleteEvent(changed));
+    });
+  }
   return perform(readingRule(() => writes.deleteSeries(state, scope === 'all' ? null : day)));
 }
 

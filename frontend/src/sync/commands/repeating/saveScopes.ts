@@ -3,8 +3,7 @@ import { NO_SUCH_EVENT, type Event } from '@kinday/contracts/event';
 import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
 import { occursOn } from '@kinday/contracts/recurrence/occurrences';
 import { splitRepetition } from '@kinday/contracts/recurrence/splitRepetition';
-import type { AloneScope } from '@kinday/contracts/repeatEdits';
-import { isOccurrence, occurrenceOf, type Series } from '@kinday/contracts/series';
+import { isOccurrence, occurrenceOf } from '@kinday/contracts/series';
 import type { SeriesState } from '@kinday/contracts/seriesEdits';
 import { asApiError } from '../../../api/apiError';
 import type { Write } from '../../perform';
@@ -13,7 +12,14 @@ import { withPart } from '../eventParts';
 import { updateEvent } from '../eventWrites';
 import { EditConflict, eventInTheWay, writeWithMerge, type MergedUpdate } from '../writeWithMerge';
 import { dayNear } from './dayNear';
-import { gone, loadedSeries, readingRule, seriesInTheWay, type LoadedSeries } from './loadedSeries';
+import {
+  loadedSeries,
+  occurrenceAt,
+  occurrenceIn,
+  readingRule,
+  seriesInTheWay,
+  type LoadedSeries,
+} from './loadedSeries';
 import * as writes from './seriesWrites';
 import { editOver, wantedSeries } from './wantedSeries';
 
@@ -40,7 +46,8 @@ export function saveThisOne(
     },
     inTheWay: async (error) => {
       const { code } = asApiError(error);
-      if (code !== 'occurrence_changed' && code !== NO_SUCH_EVENT) return eventInTheWay(error);
+      const now = eventInTheWay(error);
+      if (now || (code !== 'occurrence_changed' && code !== NO_SUCH_EVENT)) return now;
       const { state, day } = await loadedSeries(around, event);
       const place = dayNear(state.series, day);
       if (place && occursOn(state.series, place)) return occurrenceOf(state.series, place);
@@ -82,49 +89,6 @@ export function saveFollowing(
   });
 }
 
-/** Leaves the occurrence as an event, the event `id` where it is none, while others of the series go. */
-export function leaveAlone(
-  { perform, remember }: Around,
-  event: Event,
-  { state, day }: LoadedSeries,
-  { fields, scope, id }: { fields: EventFields; scope: AloneScope; id: string },
-): Promise<MergedUpdate> {
-  let now = state;
-  const saved = writeWithMerge({
-    event,
-    mine: fields,
-    send: async (base, merged) => {
-      const leave = readingRule(() =>
-        writes.leaveOccurrenceAlone(now, base, { scope, fields: merged, id }),
-      );
-      return perform(leave).catch((error: unknown) => {
-        // An earlier try was stored, though its answer never came: what it stored is changed.
-        const stored = asApiError(error).code === 'id_taken' ? eventInTheWay(error) : null;
-        if (!stored) throw error;
-        return perform(updateEvent(stored, merged));
-      });
-    },
-    inTheWay: (error) => {
-      const series = seriesInTheWay(error);
-      if (series) {
-        now = { ...now, series };
-        return occurrenceIn(series, day);
-      }
-      const own = eventInTheWay(error);
-      if (own) now = { ...now, changed: [...now.changed.filter(({ id }) => id !== own.id), own] };
-      return own;
-    },
-  });
-  return remember(isOccurrence(event) ? id : event.id, saved);
-}
-
-/** The occurrence that a series has in place of one of a day. Throws where it ends before that. */
-function occurrenceIn(series: Series, day: CalendarDate): Event {
-  const place = dayNear(series, day);
-  if (!place) throw gone();
-  return occurrenceOf(series, place);
-}
-
 /** A write of a series whose occurrence of `day` is to say what is `merged`. May throw a RuleProblem. */
 type SeriesWrite = (
   state: SeriesState,
@@ -145,12 +109,16 @@ function saveMore(
   write: SeriesWrite,
 ): Promise<MergedUpdate> {
   const opened = isOccurrence(event) ? event : occurrenceOf(state.series, day);
-  let series = { ...state.series, version: opened.version };
-  let place = day;
+  // What is known to be another one than it was is written over as it is.
+  const isSame = state.series.version === opened.version;
+  const now = isSame ? null : occurrenceAt(state.series, day);
+  let series = now ? state.series : { ...state.series, version: opened.version };
+  let place = now?.date ?? day;
 
   const saveSeries = (typed: EventFields, own?: Event) =>
     writeWithMerge({
       event: opened,
+      now,
       mine: editOver(opened, event, typed),
       send: async (_base, merged) => {
         const asTyped = own && { id: own.id, version: own.version, fields: typed };
@@ -159,10 +127,10 @@ function saveMore(
       inTheWay: (error) => {
         const theirs = seriesInTheWay(error);
         if (!theirs) return null;
-        const now = occurrenceIn(theirs, day);
+        const other = occurrenceIn(theirs, day);
         series = theirs;
-        place = now.date;
-        return now;
+        place = other.date;
+        return other;
       },
     });
 

@@ -38,7 +38,8 @@ export class SeriesServer {
     const headers = { 'Kinday-Revision': '9' };
     if (request.method === 'GET') return Response.json(this.month, { headers });
     const path = new URL(request.url).pathname.replace('/api', '');
-    const body = (await request.json()) as Record<string, unknown>;
+    const text = await request.text();
+    const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
     this.asked.push({ call: `${request.method} ${path}`, body });
     const refusal = this.#refusals.shift();
     if (refusal) return Response.json(refusal.body, { status: refusal.status });

@@ -134,6 +134,19 @@ export function leaveOccurrenceAlone(
   };
 }
 
+/** Asks for that once more where the series is gone: what it shows is there, or nothing is. */
+export function leaveAloneAgain(
+  familyId: string,
+  edited: Event,
+  fields: EventFields,
+  id: string,
+): Write {
+  const place = { seriesId: edited.seriesId ?? '', day: edited.seriesDate ?? edited.date };
+  const newId = isOccurrence(edited) ? id : edited.id;
+  const input = { ...fields, scope: 'all' as const, newId, version: edited.version };
+  return { familyId, shown: [], send: sending(calls.leaveAlone, { place, input }) };
+}
+
 /** Gives one occurrence other fields: it becomes the event `id`. */
 export function changeOccurrence(
   series: Series,

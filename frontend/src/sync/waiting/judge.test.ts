@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { newEvent } from '@kinday/contracts/event';
+import { Refusal } from '../../api/apiError';
+import type { EventCommand } from '../commands/eventCommand';
+import { AT, HOME, olga, picnic } from '../sampleFamily.testing';
+import { judge } from './judge';
+
+const ID = 'c0000000-0000-4000-8000-000000000000';
+const event = newEvent(ID, HOME, olga, picnic, AT);
+const wanted = { fields: picnic, scope: 'this' } as const;
+const add: EventCommand = { kind: 'save', event: null, wanted, id: ID };
+const remove: EventCommand = { kind: 'delete', event, scope: 'this' };
+
+test.each([
+  ['an event that was added and deleted by somebody else', add, 409, 'id_taken', 'gone'],
+  ['a change of an event that was deleted', { ...add, event }, 404, 'no_such_event', 'gone'],
+  ['a limit', add, 403, 'calendar_full', 'refused'],
+  ['a calendar that one is in no more', add, 404, 'no_such_calendar', 'removed'],
+] as const)('%s needs its author', (_what, command, status, code, kind) => {
+  expect(judge(new Refusal(status, code, 'No'), { command })).toMatchObject({ kind });
+});
+
+test.each([
+  ['a deletion of what is deleted', remove, 404, 'no_such_event', 'done'],
+  ['a server that is busy', add, 503, 'busy', 'later'],
+  ['somebody else who is logged in', add, 403, 'other_user', 'never'],
+  ['a session that ended', add, 401, 'not_logged_in', 'never'],
+] as const)('%s', (_what, command, status, code, verdict) => {
+  expect(judge(new Refusal(status, code, 'No'), { command })).toBe(verdict);
+});
