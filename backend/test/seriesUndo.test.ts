@@ -38,6 +38,26 @@ test('an edit that leaves the days where they are is undone beside days taken ou
   expect(await lessons.shown()).toEqual(all().toSpliced(1, 1));
 });
 
+test('an undo of series that is sent again is done', async () => {
+  const { ben, path, watcher } = lessons;
+  const moved = expectStatus(await ben.client.put(path, FRIDAYS), 200);
+  await lessons.undo(ben, moved);
+  const split = await ben.client.post(`${path}/split`, {
+    ...WEEKLY,
+    title: 'Violin',
+    from: '2026-11-19',
+    newId: randomUUID(),
+  });
+  await lessons.undo(ben, split);
+  for (const { revision } of [moved, split]) {
+    const again = await watcher.seesNothing(() =>
+      ben.client.post('/api/events/undo', { revision }),
+    );
+    expect(again.body).toEqual({ success: true });
+  }
+  expect(await lessons.shown()).toEqual(all());
+});
+
 test('a member who said to do one occurrence of another’s series takes that back', async () => {
   const { ben, cleo, path } = lessons;
   expectStatus(await ben.client.put(path, { ...WEEKLY, needsSomebody: true }), 200);

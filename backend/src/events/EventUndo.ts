@@ -3,10 +3,11 @@ import { eventContentOf, type Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import type { Undone, UndoInput } from '@kinday/contracts/recent';
 import { MembershipRepository } from '../access/membership.repository.js';
-import { conflict, type ProblemError } from '../common/problem.js';
+import { conflict, ProblemError } from '../common/problem.js';
 import type { Revised } from '../common/revised.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter } from '../sync/FamilyWriter.js';
+import { takesBack } from '../sync/takesBack.js';
 import {
   isAsLeft,
   isClaim,
@@ -22,6 +23,9 @@ import { noSuchEvent, nothingToUndo, requireEditor } from './refusals.js';
 import { SeriesUndo } from './series/SeriesUndo.js';
 import { UndoRepository } from './undo.repository.js';
 import * as messages from './messages.js';
+
+/** The code of the refusal when somebody changed since what is to be taken back. */
+const CHANGED_SINCE = 'event_changed';
 
 /** Takes back what a member did to events, series and own categories, as the log tells it. */
 @Injectable()
@@ -39,20 +43,51 @@ export class EventUndo {
 
   /**
    * Each record gets back what it was before that revision: only while no member has changed it since,
-   * else 409 with a sentence that says who. 404 when the log has no such change of this member.
+   * else 409 with a sentence that says who. 404 when the log has no such change of this member. What this
+   * member has taken back already is done: who asks again had no answer.
    */
   async undo(userId: string, { familyId, revision }: UndoInput): Promise<Revised<Undone>> {
     const chosen = await this.memberships.chosen(userId, familyId);
     const made = await this.imports.made(chosen, revision, userId);
     if (made?.revisions.length === 0) throw nothingToUndo();
-    return made ? this.imports.undo(userId, chosen, made) : this.#undo(userId, chosen, revision);
+    if (made) return this.imports.undo(userId, chosen, made);
+    return this.#undo(userId, chosen, revision).catch((error: unknown) =>
+      this.#undoneBefore(userId, chosen, revision, error),
+    );
+  }
+
+  /** The answer to an undo that was done already. Throws why it was refused where it was not. */
+  #undoneBefore(
+    userId: string,
+    chosen: string,
+    revision: number,
+    refusal: unknown,
+  ): Promise<Revised<Undone>> {
+    const isTaken = refusal instanceof ProblemError && refusal.body.code === CHANGED_SINCE;
+    if (!isTaken) throw refusal;
+    return this.writer.write(chosen, userId, async (write) => {
+      const edits = await this.#editsOf(write, revision);
+      const memberIds = await this.#memberIds(write);
+      const later = edits[0] ? await this.log.ownLater(write, revision, edits[0].id) : [];
+      const undo = later.find((change) => takesBack(change.edits, edits, memberIds));
+      if (!undo) throw refusal;
+      write.isContainedSince(undo.revision);
+      return { success: true };
+    });
+  }
+
+  async #editsOf(write: FamilyWrite, revision: number): Promise<UndoableEdit[]> {
+    const change = await this.log.own(write, revision);
+    return change ? undoableEdits(change, await this.#memberIds(write)) : [];
+  }
+
+  async #memberIds(write: FamilyWrite): Promise<ReadonlySet<string>> {
+    return new Set(await this.memberships.userIds(write.manager, write.family.id));
   }
 
   #undo(userId: string, chosen: string, revision: number): Promise<Revised<Undone>> {
     return this.writer.write(chosen, userId, async (write, actor) => {
-      const change = await this.log.own(write, revision);
-      const memberIds = await this.memberships.userIds(write.manager, chosen);
-      const edits = change ? undoableEdits(change, new Set(memberIds)) : [];
+      const edits = await this.#editsOf(write, revision);
       if (edits.length === 0) throw nothingToUndo();
       // A refusal ends the transaction: the change is undone as a whole or not at all.
       const inTheWay =
@@ -130,6 +165,6 @@ export class EventUndo {
     const name = since.actorId === write.actorId ? messages.you : since.actorName;
     const did = since.kind === 'deleted' ? 'deleted' : 'changed';
     const what = collection === 'ownCategories' ? 'category' : 'event';
-    return conflict('event_changed', messages.changedSince(name, did, what));
+    return conflict(CHANGED_SINCE, messages.changedSince(name, did, what));
   }
 }

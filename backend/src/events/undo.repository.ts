@@ -27,6 +27,28 @@ export class UndoRepository {
     return change ?? null;
   }
 
+  /** The actor's own changes after a revision that touched a record, the first ones first. */
+  async ownLater(
+    write: FamilyWrite,
+    revision: number,
+    id: string,
+  ): Promise<(LoggedChange & { revision: number })[]> {
+    const rows = await write.manager.query<(LoggedChange & { revision: number })[]>(
+      `SELECT revision, edits, before FROM changes
+       WHERE family_id = $1 AND revision > $2 AND actor_id = $3
+         AND (edits @> $4::jsonb OR edits @> $5::jsonb)
+       ORDER BY revision LIMIT 20`,
+      [
+        write.family.id,
+        revision,
+        write.actorId,
+        JSON.stringify([{ id }]),
+        JSON.stringify([{ record: { id } }]),
+      ],
+    );
+    return completeLogged(write.manager, rows);
+  }
+
   /** The last change that touched a record after a revision, told of or not; null when the log has none. */
   async later(write: FamilyWrite, revision: number, id: string): Promise<LaterChange | null> {
     const [row] = await write.manager.query<LaterChange[]>(

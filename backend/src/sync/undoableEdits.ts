@@ -63,7 +63,7 @@ export function undoableEdits(
   });
 }
 
-function idOf(edit: RecordEdit): string {
+export function idOf(edit: RecordEdit): string {
   return edit.op === 'put' ? edit.record.id : edit.id;
 }
 
@@ -73,7 +73,7 @@ export function editedIds({ edits }: LoggedChange, of: Undoable): string[] {
 }
 
 /** A record of the log as the table would have it now, though an earlier release logged it. */
-function asStored(put: PutEdit<Undoable>, memberIds: ReadonlySet<string>) {
+export function asStored(put: PutEdit<Undoable>, memberIds: ReadonlySet<string>) {
   if (put.collection === 'ownCategories') return withDefaults('ownCategories', put.record);
   if (put.collection === 'series') {
     const series = withDefaults('series', put.record);

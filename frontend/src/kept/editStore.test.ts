@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { ANA, BEN, everythingKept, letWait } from './device.testing';
 import { editsInMemory, type EditStore } from './editStore';
 import type { KeptEdit } from './keptSchema';
-import { forgetAll, forgetAllBut, keepFor } from './owner';
+import { openKept } from './openKept';
+import { forgetAll, forgetAllBut, keepFor, keepIfNobodys, ownerOfCopy } from './owner';
 import { passingStore, waitingStore } from './waitingStore';
 
 interface Edit extends KeptEdit {
@@ -11,6 +12,9 @@ interface Edit extends KeptEdit {
 }
 
 const edit = (id: string, title = 'Picnic'): Edit => ({ id, userId: ANA, title });
+/** Edits of a shape that is not known here are none of these. */
+const readEdit = (kept: KeptEdit): Edit | null =>
+  'shape' in kept ? null : { title: 'Picnic', ...kept };
 const read = async (store: EditStore<Edit>) =>
   (await store.update((same) => same)).map(({ id, title }) => `${id} ${title}`);
 
@@ -22,7 +26,7 @@ afterEach(async () => {
 
 describe.each([
   ['in memory', () => editsInMemory<Edit>()],
-  ['on the device', () => waitingStore<Edit>(ANA)],
+  ['on the device', () => waitingStore(ANA, readEdit)],
 ])('edits that wait %s', (_where, open) => {
   test('stand in the order in which they were made, also after one of them changed', async () => {
     const store = open();
@@ -58,13 +62,13 @@ describe.each([
 describe('the device', () => {
   test('shows a person their own edits alone, from every tab', async () => {
     await letWait(BEN, 'his');
-    await waitingStore<Edit>(ANA).update((edits) => [...edits, edit('hers')]);
-    expect(await read(waitingStore<Edit>(ANA))).toEqual(['hers Picnic']);
+    await waitingStore(ANA, readEdit).update((edits) => [...edits, edit('hers')]);
+    expect(await read(waitingStore(ANA, readEdit))).toEqual(['hers Picnic']);
     expect((await everythingKept()).waiting).toHaveLength(2);
   });
 
   test('keeps no edit of who is logged in no more, nor lets them lose it while the page is there', async () => {
-    const store = waitingStore<Edit>(ANA);
+    const store = waitingStore(ANA, readEdit);
     await keepFor(BEN);
     await store.update((edits) => [...edits, edit('late')]);
     expect((await everythingKept()).waiting).toEqual([]);
@@ -72,7 +76,7 @@ describe('the device', () => {
   });
 
   test('that is full goes on in memory with what waited before', async () => {
-    const store = waitingStore<Edit>(ANA);
+    const store = waitingStore(ANA, readEdit);
     await store.update((edits) => [...edits, edit('1')]);
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -81,19 +85,66 @@ describe('the device', () => {
     expect(await read(store)).toEqual(['1 Picnic', '2 Picnic']);
   });
 
+  test('that is full remembers what there is now, not each step there', async () => {
+    const store = waitingStore(ANA, readEdit);
+    const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await store.update((edits) => [...edits, edit('1')]);
+    await store.update((edits) => [...edits, edit('2')]);
+    let steps = 0;
+    const step = (edits: readonly Edit[]) => {
+      steps += 1;
+      return edits.filter(({ id }) => id !== '2');
+    };
+    for (let each = 0; each < 10; each += 1) await store.update(step);
+    steps = 0;
+    full.mockRestore();
+    expect(await read(store)).toEqual(['1 Picnic']);
+    expect(steps).toBe(0);
+    expect((await everythingKept()).waiting).toMatchObject([{ id: '1' }]);
+  });
+
+  test('goes on where one step fails', async () => {
+    const store = waitingStore(ANA, readEdit);
+    const failing = store.update(() => {
+      throw new TypeError('Broken');
+    });
+    await expect(failing).rejects.toThrow('Broken');
+    await store.update((edits) => [...edits, edit('1')]);
+    expect(await read(store)).toEqual(['1 Picnic']);
+  });
+
+  test('keeps what another release put there in a shape that this one cannot read', async () => {
+    await (await openKept()).add('waiting', { userId: ANA, id: 'other', shape: 9 } as KeptEdit);
+    const store = waitingStore(ANA, readEdit);
+    await store.update((edits) => [...edits, edit('1')]);
+    await store.update(() => []);
+    expect((await everythingKept()).waiting).toMatchObject([{ id: 'other', shape: 9 }]);
+  });
+
+  test('of nobody is taken by who is remembered, that of another one is not', async () => {
+    await forgetAll();
+    await keepIfNobodys(ANA);
+    await waitingStore(ANA, readEdit).update(() => [edit('1')]);
+    await keepIfNobodys(BEN);
+    expect((await everythingKept()).waiting).toMatchObject([{ id: '1' }]);
+    expect(await ownerOfCopy()).toBe(ANA);
+  });
+
   test('keeps what came before it was known whose it is, once that is known', async () => {
     await forgetAll();
-    const store = waitingStore<Edit>(ANA);
+    const store = waitingStore(ANA, readEdit);
     await store.update((edits) => [...edits, edit('1')]);
     await keepFor(ANA);
     await store.update((edits) => [...edits, edit('2')]);
-    expect(await read(waitingStore<Edit>(ANA))).toEqual(['1 Picnic', '2 Picnic']);
+    expect(await read(waitingStore(ANA, readEdit))).toEqual(['1 Picnic', '2 Picnic']);
   });
 
   test('has nothing of one who is not remembered, but what waits since an earlier log-in', async () => {
     await letWait(ANA, 'early');
     await forgetAllBut(ANA);
-    const store = await passingStore<Edit>(ANA);
+    const store = await passingStore(ANA, readEdit);
     const [early] = await store.update((edits) => [...edits, edit('late')]);
     expect(early?.id).toBe('early');
     expect((await everythingKept()).waiting).toMatchObject([{ id: 'early' }]);

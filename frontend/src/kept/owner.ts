@@ -9,7 +9,7 @@ const OWNER = 'owner';
 
 type Mode = 'readonly' | 'readwrite';
 export type CopyTransaction<M extends Mode> = IDBPTransaction<KeptSchema, typeof COPY, M>;
-type Wiping = IDBPTransaction<KeptSchema, typeof ALL, 'readwrite'>;
+type WholeDevice = IDBPTransaction<KeptSchema, typeof ALL, 'readwrite'>;
 
 /** As whom this tab reads and writes the device's copy; null while it does neither. */
 let reader: string | null = null;
@@ -35,7 +35,7 @@ export async function readCopyAsOwner(): Promise<void> {
  */
 export async function keepFor(userId: string): Promise<void> {
   reader = userId;
-  await wipe(async (transaction) => {
+  await changeDevice(async (transaction) => {
     await forgetEditsOfOthers(transaction, userId);
     const meta = transaction.objectStore('meta');
     if ((await meta.get(OWNER)) === userId) return;
@@ -45,18 +45,29 @@ export async function keepFor(userId: string): Promise<void> {
 }
 
 /**
+ * The device is this person's from now on, who is to be remembered here, unless it is somebody else's: that
+ * is decided as soon as the server says who is logged in.
+ */
+export async function keepIfNobodys(userId: string): Promise<void> {
+  await changeDevice(async (transaction) => {
+    const meta = transaction.objectStore('meta');
+    if ((await meta.get(OWNER)) === undefined) asPart(meta.put(userId, OWNER));
+  });
+}
+
+/**
  * The device has no copy any more. Edits that wait stay, shown to nobody, until their author is logged in
  * again.
  */
 export async function forgetCopy(): Promise<void> {
   reader = null;
-  await wipe(clearCopy);
+  await changeDevice(clearCopy);
 }
 
 /** The same; edits stay only if they wait for this person, who is logged in without being remembered. */
 export async function forgetAllBut(userId: string): Promise<void> {
   reader = null;
-  await wipe(async (transaction) => {
+  await changeDevice(async (transaction) => {
     await forgetEditsOfOthers(transaction, userId);
     clearCopy(transaction);
   });
@@ -65,7 +76,7 @@ export async function forgetAllBut(userId: string): Promise<void> {
 /** The device keeps nothing of anybody: the edits that wait are gone as well. */
 export async function forgetAll(): Promise<void> {
   reader = null;
-  await wipe((transaction) => {
+  await changeDevice((transaction) => {
     asPart(transaction.objectStore('waiting').clear());
     clearCopy(transaction);
   });
@@ -102,7 +113,9 @@ function inCopy<M extends Mode, T>(
 }
 
 // Cleared, not deleted as a database: another tab would keep that from happening.
-async function wipe(work: (transaction: Wiping) => Promise<void> | void): Promise<void> {
+async function changeDevice(
+  work: (transaction: WholeDevice) => Promise<void> | void,
+): Promise<void> {
   await withKept((database) => {
     const transaction = database.transaction(ALL, 'readwrite');
     return settled(transaction, () => work(transaction));
@@ -134,12 +147,12 @@ function abort(transaction: { abort: () => void }): void {
   }
 }
 
-function clearCopy(transaction: Wiping): void {
+function clearCopy(transaction: WholeDevice): void {
   noteCopy(false);
   for (const name of COPY) asPart(transaction.objectStore(name).clear());
 }
 
-async function forgetEditsOfOthers(transaction: Wiping, userId: string): Promise<void> {
+async function forgetEditsOfOthers(transaction: WholeDevice, userId: string): Promise<void> {
   for await (const cursor of transaction.objectStore('waiting')) {
     if (cursor.value.userId !== userId) await cursor.delete();
   }

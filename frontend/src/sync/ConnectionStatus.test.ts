@@ -20,6 +20,16 @@ test('[S14] a server that never answers is offline after 3 s', () => {
   expect(shown).toEqual(['connecting', 'offline']);
 });
 
+test('[S14] without any network nothing is awaited, until a server answers', () => {
+  status.unconnected();
+  expect(shown).toEqual(['connecting', 'offline']);
+  status.progressed();
+  wait(60_000);
+  expect(shown).toEqual(['connecting', 'offline']);
+  status.answered();
+  expect(shown.at(-1)).toBe('live');
+});
+
 test('[S14] a slow network is no missing one: each step towards the connection counts', () => {
   wait(2_000);
   status.progressed();

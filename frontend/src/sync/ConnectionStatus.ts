@@ -18,6 +18,12 @@ export class ConnectionStatus {
     this.#offlineAfter(OFFLINE_AFTER_MS);
   }
 
+  /** There is no network at all: nothing is awaited. */
+  unconnected(): void {
+    clearTimeout(this.#timer);
+    this.#enter('offline');
+  }
+
   /** The server answered: what is on the screen is true. */
   answered(): void {
     clearTimeout(this.#timer);

@@ -10,18 +10,21 @@ import type { SyncDispatch, SyncState, SyncThunk } from './syncState';
 
 /** Opens the signed-in user's live connection; the caller closes it. */
 export function connectLive(): SyncThunk<LiveLink> {
-  return (dispatch, getState) =>
-    new LiveLink({
-      status: new ConnectionStatus((connection) => {
-        noteAway(connection === 'offline');
-        dispatch(connectionChanged(connection));
-        // What could not be read while the server was out of reach is read now.
-        if (connection === 'live') dispatch(api.util.invalidateTags(['Failed']));
-      }),
+  return (dispatch, getState) => {
+    const status = new ConnectionStatus((connection) => {
+      noteAway(connection === 'offline');
+      dispatch(connectionChanged(connection));
+      // What could not be read while the server was out of reach is read now.
+      if (connection === 'live') dispatch(api.util.invalidateTags(['Failed']));
+    });
+    if (!navigator.onLine) status.unconnected();
+    return new LiveLink({
+      status,
       messages: takeServerMessages(getState, dispatch),
       hello: () => helloFrom(getState, dispatch),
       answered: (answer) => takeHelloAnswer(answer, getState, dispatch),
     });
+  };
 }
 
 function helloFrom(getState: () => SyncState, dispatch: SyncDispatch): Hello {

@@ -15,7 +15,7 @@ import { forgetOwnChanges } from './ownChanges';
 import { withPending } from './pendingEditsSlice';
 import { AT, HOME, olga, picnic } from './sampleFamily.testing';
 import { undoLastChange, undoOwnChange } from './undoChanges';
-import { closeQueue } from './waiting/carryOut';
+import { discardAll } from './waiting/discardAll.testing';
 
 const NOVEMBER = { familyId: HOME, month: '2026-11' as const };
 
@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   forgetOwnChanges();
-  await closeQueue();
+  await discardAll();
 });
 
 const does = (command: EventCommand) => store.dispatch(carryOutOwn(command, HOME, olga));

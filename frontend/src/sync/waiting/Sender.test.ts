@@ -15,7 +15,7 @@ class Browser {
   #last: Promise<unknown> = Promise.resolve();
 
   /** Work of a tab that holds the lock until it is done or the tab is gone. */
-  alone(work: () => Promise<void>, gone: Promise<void>): Promise<void> {
+  alone(work: () => Promise<boolean>, gone: Promise<boolean>): Promise<boolean> {
     const turn = this.#last.then(() => Promise.race([work(), gone]));
     this.#last = turn;
     return turn;
@@ -53,8 +53,8 @@ function openTab({ name, browser, run }: TabInput) {
   let isLive = true;
   let retry: (() => void) | null = null;
   let die: () => void = () => undefined;
-  const gone = new Promise<void>((resolve) => (die = resolve));
-  let settled: Promise<void> = Promise.resolve();
+  const gone = new Promise<boolean>((resolve) => (die = () => resolve(false)));
+  let turns: Promise<boolean>[] = [];
   const queue = new WaitingQueue({
     store: {
       update: (change) => (browser.living.has(name) ? browser.store.update(change) : never()),
@@ -69,18 +69,30 @@ function openTab({ name, browser, run }: TabInput) {
     isLive: () => isLive && browser.living.has(name),
     run,
     judge: (error): Verdict => (error === LATER ? 'later' : GONE),
-    alone: (work) => (settled = browser.alone(work, gone)),
+    alone: (work) => {
+      const turn = browser.alone(work, gone);
+      turns.push(turn);
+      return turn;
+    },
     afterRetryPause: (work) => {
       retry = work;
       return setTimeout(() => undefined, 0);
     },
   });
+  /** Once it takes no more turns. */
+  const settled = async () => {
+    for (let turn; (turn = turns.at(-1));) {
+      turns = [];
+      await turn;
+      await Promise.resolve();
+    }
+  };
   return {
     queue,
     sender,
-    sent: async () => {
+    sent: () => {
       sender.wake();
-      await settled;
+      return settled();
     },
     kill: () => {
       browser.living.delete(name);
@@ -89,7 +101,7 @@ function openTab({ name, browser, run }: TabInput) {
     goOffline: () => (isLive = false),
     retry: async () => {
       retry?.();
-      await settled;
+      await settled();
     },
   };
 }
@@ -182,6 +194,15 @@ test('an edit that another living tab is sending for the first time is left alon
   first.kill();
   await second.sent();
   expect(server.done).toEqual(['3', '1', '2']);
+});
+
+test('an edit that a frozen tab was sending is sent by the one that took its turn', async () => {
+  const [browser, server] = [await browserWith(edit('1'), edit('2')), new Server()];
+  const frozen = openTab({ name: 'a', browser, run: never });
+  await frozen.queue.take();
+  const second = openTab({ name: 'b', browser, run: (each) => Promise.resolve(server.take(each)) });
+  await second.sent();
+  expect(server.done).toEqual(['1', '2']);
 });
 
 test('a server that is out of reach is asked again after a pause, from the same edit on', async () => {

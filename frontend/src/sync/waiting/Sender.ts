@@ -12,8 +12,8 @@ export interface SenderPorts {
   /** Does what an edit says. */
   run: (edit: WaitingEdit) => Promise<Written>;
   judge: (error: unknown, edit: WaitingEdit) => Verdict;
-  /** Works as the only one in this browser, once the others are done. */
-  alone: (work: () => Promise<void>) => Promise<void>;
+  /** Works as the only one in this browser, once the others are done. Rejects when the turn is lost. */
+  alone: (work: () => Promise<boolean>) => Promise<boolean>;
   afterRetryPause: (work: () => void) => ReturnType<typeof setTimeout>;
 }
 
@@ -42,10 +42,13 @@ export class Sender {
     clearTimeout(this.#retry);
   }
 
+  /** Takes a turn for each edit: no tab holds the others up for longer than one takes. */
   async #sendAll(): Promise<void> {
     this.#isSending = true;
     try {
-      await this.ports.alone(() => this.#sendInTurn());
+      while (this.#mayGoOn && (await this.ports.alone(() => this.#sendNext())));
+    } catch {
+      this.#sendLater();
     } finally {
       this.#isSending = false;
     }
@@ -62,11 +65,16 @@ export class Sender {
     return !this.#isClosed && this.ports.isLive();
   }
 
-  async #sendInTurn(): Promise<void> {
-    while (this.#mayGoOn) {
-      const edit = await this.ports.queue.take();
-      if (!edit || !(await this.#send(edit))) return;
-    }
+  #sendLater(): void {
+    clearTimeout(this.#retry);
+    this.#retry = this.ports.afterRetryPause(() => this.wake());
+  }
+
+  /** @returns whether another one may be sent */
+  async #sendNext(): Promise<boolean> {
+    // The turn may have come late.
+    const edit = this.#mayGoOn ? await this.ports.queue.take() : null;
+    return edit !== null && this.#send(edit);
   }
 
   /** @returns whether the next one may be sent */
@@ -83,7 +91,7 @@ export class Sender {
       else await queue.refuse(edit, verdict);
       const goesOn = verdict !== 'later' && verdict !== 'never';
       if (!goesOn) this.#isAsked = false;
-      if (verdict === 'later') this.#retry = this.ports.afterRetryPause(() => this.wake());
+      if (verdict === 'later') this.#sendLater();
       return goesOn;
     }
   }

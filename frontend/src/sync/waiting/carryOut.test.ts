@@ -12,7 +12,8 @@ import type { EventCommand } from '../commands/eventCommand';
 import { connectionChanged } from '../liveSlice';
 import { withPending } from '../pendingEditsSlice';
 import { AT, HOME, olga, picnic } from '../sampleFamily.testing';
-import { carryOut, closeQueue, takeBack, type Outcome } from './carryOut';
+import { carryOut, closeQueue, queueOf, takeBack, type Outcome } from './carryOut';
+import { discardAll } from './discardAll.testing';
 
 const NOVEMBER = { familyId: HOME, month: '2026-11' as const };
 
@@ -65,7 +66,7 @@ beforeEach(async () => {
   await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
   goOnline();
 });
-afterEach(closeQueue);
+afterEach(discardAll);
 
 const goOffline = () => store.dispatch(connectionChanged('offline'));
 const goOnline = () => store.dispatch(connectionChanged('live'));
@@ -183,4 +184,14 @@ test('a command after one that waits, waits behind it', async () => {
   goOnline();
   await nothingWaits();
   expect(stored()).toEqual(['Beach', 'Zoo']);
+});
+
+test('what waits in a page that keeps nothing outlives its queue: the next one shows and sends it', async () => {
+  goOffline();
+  await add('Beach');
+  await closeQueue();
+  goOnline();
+  await store.dispatch(queueOf(olga.id));
+  await nothingWaits();
+  expect([titles(), stored()]).toEqual([['Beach'], ['Beach']]);
 });

@@ -26,8 +26,11 @@ export function queueOf(userId: string): SyncThunk<Promise<OpenQueue>> {
     if (opened?.userId === userId) return opened.queue;
     void closeQueue();
     const queue = import('./openQueue').then((code) => dispatch(code.openQueue(userId)));
-    opened = { userId, queue };
-    queue.catch(() => (opened = null));
+    const opening = { userId, queue };
+    opened = opening;
+    queue.catch(() => {
+      if (opened === opening) opened = null;
+    });
     return queue;
   };
 }

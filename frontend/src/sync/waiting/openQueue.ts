@@ -4,7 +4,9 @@ import { familyApi } from '../../api/familyApi';
 import { meApi } from '../../api/meApi';
 import { afterRetryPause } from '../../api/retryPause';
 import type { Written } from '../../api/written';
+import type { EditStore } from '../../kept/editStore';
 import { canKeep } from '../../kept/keeping';
+import { keepIfNobodys } from '../../kept/owner';
 import { passingStore, waitingStore } from '../../kept/waitingStore';
 import { runCommand } from '../commands/runCommand';
 import { connectionChanged } from '../liveSlice';
@@ -14,6 +16,7 @@ import { editsTaken } from '../pendingEditsSlice';
 import type { SyncState, SyncThunk } from '../syncState';
 import { askBeforeLeaving } from './askBeforeLeaving';
 import { judge } from './judge';
+import { readEdit } from './readEdit';
 import { Sender } from './Sender';
 import { showWaiting } from './showWaiting';
 import { alone, livingTabs, showLife, THIS_TAB } from './thisTab';
@@ -31,9 +34,7 @@ export interface OpenQueue {
 export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
   return async (dispatch, getState) => {
     const isRemembered = meApi.endpoints.getMe.select()(getState()).data?.isRemembered === true;
-    const store = isRemembered
-      ? waitingStore<WaitingEdit>(userId)
-      : await passingStore<WaitingEdit>(userId);
+    const store = await (isRemembered ? keepingStore(userId) : memoryStore(userId));
     // A page that keeps nothing has nothing to say to the others.
     const channel =
       isRemembered && 'BroadcastChannel' in window
@@ -91,6 +92,24 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
       },
     };
   };
+}
+
+/** What stands in this page alone is not lost with a queue that is closed: it is the same for the next one. */
+const once = <T>(open: (userId: string) => T) => {
+  const stores = new Map<string, T>();
+  return (userId: string): T => {
+    const store = stores.get(userId) ?? open(userId);
+    stores.set(userId, store);
+    return store;
+  };
+};
+const memoryStore = once((userId) => passingStore(userId, readEdit));
+const deviceStore = once((userId) => waitingStore(userId, readEdit));
+
+/** The device may not be known to be this person's yet, as its copy comes after the first screen. */
+async function keepingStore(userId: string): Promise<EditStore<WaitingEdit>> {
+  await keepIfNobodys(userId);
+  return deviceStore(userId);
 }
 
 /** Does what an edit says, as its author; what does not reach the server stays on the screen. */

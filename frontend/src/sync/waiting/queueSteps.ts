@@ -67,9 +67,12 @@ export function nextToSend(
   return null;
 }
 
-/** Whether a tab that lives is sending an edit. */
-function isSent({ sentBy }: WaitingEdit, living: ReadonlySet<string>): boolean {
-  return sentBy !== null && living.has(sentBy);
+/**
+ * Whether a tab that lives sends an edit as it is made. One that was tried is sent by whoever has the turn:
+ * nobody else may be at it, unless the browser froze them.
+ */
+function isSent({ sentBy, wasTried }: WaitingEdit, living: ReadonlySet<string>): boolean {
+  return sentBy !== null && !wasTried && living.has(sentBy);
 }
 
 /** Whether an edit is told as one that waits: not while it is sent for the first time. */

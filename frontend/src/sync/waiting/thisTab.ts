@@ -5,13 +5,23 @@ export const THIS_TAB = newId();
 
 const LOCK = 'kinday-tab-';
 const SENDING = 'kinday-send';
+/** Longer than one edit takes to be sent: a tab that holds the turn for so long was frozen by its browser, ms. */
+const FROZEN_AFTER_MS = 60_000;
 
 // Browsers have locks at https and localhost alone. Elsewhere each tab takes itself for the only one: what
 // two tabs send is done once all the same, as each edit names what it makes and what it began from.
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
+/** Settles once this tab has its lock, which it keeps: a second request would wait for the first one. */
+let shown: Promise<void> | null = null;
+
 /** Lets the other tabs know that this one lives, for as long as it does. */
 export function showLife(): Promise<void> {
+  shown ??= holdLock();
+  return shown;
+}
+
+function holdLock(): Promise<void> {
   const shared = locks();
   if (!shared) return Promise.resolve();
   return new Promise((resolve) => {
@@ -29,8 +39,25 @@ export async function livingTabs(): Promise<ReadonlySet<string>> {
   return new Set([THIS_TAB, ...names.map((name) => name.slice(LOCK.length))]);
 }
 
-/** Works while no other tab of this browser does. */
-export async function alone(work: () => Promise<void>): Promise<void> {
+/**
+ * Works while no other tab of this browser does. From a tab that does not come to an end the turn is taken
+ * away: it rejects there, although its work may go on.
+ */
+export async function alone<T>(work: () => Promise<T>): Promise<T> {
   const shared = locks();
-  await (shared ? shared.request(SENDING, work) : work());
+  if (!shared) return work();
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), FROZEN_AFTER_MS);
+  const begin = () => {
+    clearTimeout(timer);
+    return work();
+  };
+  try {
+    return await shared.request(SENDING, { signal: waiting.signal }, begin);
+  } catch (error) {
+    if (!waiting.signal.aborted) throw error;
+    return await shared.request(SENDING, { steal: true }, work);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterRetryPause } from '../../api/retryPause';
 import { hasCopy } from '../../kept/copyHint';
 import { useSyncDispatch } from '../syncState';
 import { closeQueue, queueOf } from './carryOut';
@@ -11,10 +12,15 @@ export function useWaitingQueue(userId: string | undefined): void {
   const dispatch = useSyncDispatch();
   useEffect(() => {
     if (!userId) return undefined;
-    // A code that cannot come now comes with the first command.
-    const open = () => void dispatch(queueOf(userId)).catch(() => undefined);
-    const timer = setTimeout(open, hasCopy() ? 0 : AFTER_MS);
+    let isOver = false;
+    // Its code must be there before the network goes: one that cannot come now is asked for again.
+    const open = () => void dispatch(queueOf(userId)).catch(openLater);
+    const openLater = () => {
+      if (!isOver) timer = afterRetryPause(open);
+    };
+    let timer = setTimeout(open, hasCopy() ? 0 : AFTER_MS);
     return () => {
+      isOver = true;
       clearTimeout(timer);
       void closeQueue();
     };
