@@ -57,7 +57,7 @@ function seriesAs(id: string, put: PutEdit<'series'>): PutEdit {
 
 function eventAs(id: string, edits: WaitingEdit['edits']): PutEdit | null {
   const put = edits.find((each) => each.op === 'put' && each.collection === 'events');
-  if (put?.op !== 'put' || put.collection !== 'events') return null;
+  if (!put) return null;
   const alone = { id, seriesId: null, seriesDate: null, claimedBy: null, version: 1 };
   return { ...put, record: { ...put.record, ...alone } };
 }
