@@ -3,6 +3,7 @@ import type { Around } from './commands/around';
 import { titleOf, type EventCommand } from './commands/eventCommand';
 import { rememberWaiting, rememberWrite, type OwnChange } from './ownChanges';
 import type { SyncThunk } from './syncState';
+import { undoUnderWay } from './undoChanges';
 import { carryOut, type Outcome } from './waiting/carryOut';
 
 /** How a command of this tab went, and the change by which it is undone. */
@@ -21,6 +22,9 @@ export function carryOutOwn(
   me: Member,
 ): SyncThunk<Promise<OwnOutcome>> {
   return async (dispatch) => {
+    // What is seen at once must not be sent before an undo of the same.
+    const undo = undoUnderWay();
+    if (undo) await undo;
     const made = { familyId, userId: me.id, title: titleOf(command) };
     const own: OwnChange[] = [];
     const remember: Around['remember'] = (eventId, written) => {

@@ -3,6 +3,7 @@ import type { Change } from '@kinday/contracts/change';
 import type { UndoInput } from '@kinday/contracts/recent';
 import { PROTOCOL } from '@kinday/contracts/socket';
 import { api } from '../api/api';
+import { meApi } from '../api/meApi';
 import type { Written } from '../api/written';
 import { serveBy } from '../api/serveBy.testing';
 import { store } from '../store';
@@ -33,7 +34,9 @@ let undone: number[] = [];
 let answer: (revision: number) => Promise<Response>;
 let stopServing: () => void;
 
-beforeEach(() => {
+beforeEach(async () => {
+  const user = { id: olga.id, name: 'Olga', phone: '1', color: null } as never;
+  await store.dispatch(meApi.util.upsertQueryData('getMe', undefined, user));
   undone = [];
   answer = () => Promise.resolve(Response.json({ change: null }));
   stopServing = serveBy(async (request) => {

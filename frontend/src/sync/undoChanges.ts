@@ -13,6 +13,11 @@ import { carryOut, takeBack } from './waiting/carryOut';
 export type Undone = Change | 'takenBack' | 'waits' | null;
 
 let lastUndo: Promise<unknown> = Promise.resolve();
+/** The same while it is under way. */
+let underWay: Promise<unknown> | null = null;
+
+/** Settles once what was to be undone is; null where nothing is. What is done after an undo comes after it. */
+export const undoUnderWay = (): Promise<unknown> | null => underWay;
 
 /**
  * Undoes a change of the user's own, as the server does it: the whole change and nothing else.
@@ -38,7 +43,14 @@ export function undoOwnChange(change: OwnChange, me: Member): SyncThunk<Promise<
     const rememberAgain = forgetChange(change);
     if (!rememberAgain) return null;
     const undo = lastUndo.then(() => dispatch(undone(change, me)));
-    lastUndo = undo.catch(() => undefined);
+    const over = undo.then(
+      () => undefined,
+      () => undefined,
+    );
+    lastUndo = underWay = over;
+    void over.then(() => {
+      if (underWay === over) underWay = null;
+    });
     try {
       return await undo;
     } catch (error) {
@@ -49,7 +61,7 @@ export function undoOwnChange(change: OwnChange, me: Member): SyncThunk<Promise<
 }
 
 function undone(change: OwnChange, me: Member): SyncThunk<Promise<Undone>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
     await change.answered;
     if (change.waitsAs !== null && (await takeBack(change.waitsAs))) return 'takenBack';
     // What waited may be on its way by now.
@@ -57,7 +69,9 @@ function undone(change: OwnChange, me: Member): SyncThunk<Promise<Undone>> {
     const { familyId, revision, title } = change;
     if (revision === null) return null;
     const by = { familyId, me, remember: <W>(_id: string, written: W) => written };
-    const outcome = await dispatch(carryOut({ kind: 'undo', familyId, revision, title }, by));
+    const { epoch } = getState().live;
+    const command = { kind: 'undo', familyId, revision, title, epoch } as const;
+    const outcome = await dispatch(carryOut(command, by));
     return outcome.kind === 'waits' ? 'waits' : outcome.written.change;
   };
 }

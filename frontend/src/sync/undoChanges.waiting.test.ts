@@ -10,7 +10,7 @@ import { serveStore } from '../serveStore.testing';
 import { store } from '../store';
 import { carryOutOwn } from './carryOutOwn';
 import type { EventCommand } from './commands/eventCommand';
-import { connectionChanged } from './liveSlice';
+import { connectionChanged, epochLearned } from './liveSlice';
 import { forgetOwnChanges } from './ownChanges';
 import { withPending } from './pendingEditsSlice';
 import { AT, HOME, olga, picnic } from './sampleFamily.testing';
@@ -142,4 +142,24 @@ test('Ctrl+Z in one calendar takes nothing back that waits for another', async (
   await add('Beach');
   expect(await store.dispatch(undoLastChange(newId(), olga))).toBe(null);
   expect(titles()).toEqual(['Beach']);
+});
+
+test('what is done right after an undo is sent after it', async () => {
+  await add('Beach');
+  await change(shown()[0]!, 'Zoo');
+  const undone = undoLast();
+  await change(shown()[0]!, 'Lake');
+  await undone;
+  expect(calls).toEqual(['POST', 'PUT', 'undo 3', 'PUT']);
+});
+
+test('[S7] an undo that waited while the server got another change log takes nothing back there', async () => {
+  store.dispatch(epochLearned('before'));
+  await add('Beach');
+  say('offline');
+  await undoLast();
+  store.dispatch(epochLearned('after'));
+  say('live');
+  await allIsSent();
+  expect([titles(), calls]).toEqual([['Beach'], ['POST']]);
 });

@@ -29,8 +29,11 @@ export type EventCommand =
   /** @property id of the event that a claimed occurrence becomes */
   | { kind: 'claim'; event: Event; id: string }
   | { kind: 'release'; event: Event }
-  /** Takes back a change that the server has. */
-  | { kind: 'undo'; familyId: string; revision: number; title: string };
+  /**
+   * Takes back a change that the server has.
+   * @property epoch of the change log that the revision is of ([S7]), where it is known
+   */
+  | { kind: 'undo'; familyId: string; revision: number; title: string; epoch?: string | null };
 
 /** What a command is about, for people. */
 export function titleOf(command: EventCommand): string {

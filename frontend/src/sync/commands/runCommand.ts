@@ -1,7 +1,9 @@
 import type { Event } from '@kinday/contracts/event';
 import type { EventFields } from '@kinday/contracts/eventFields';
 import { isOccurrence } from '@kinday/contracts/series';
+import { Refusal } from '../../api/apiError';
 import type { Written } from '../../api/written';
+import type { SyncThunk } from '../syncState';
 import type { Around } from './around';
 import type { EventCommand, Scope, WantedEvent } from './eventCommand';
 import { createEvent, deleteEvent } from './eventWrites';
@@ -9,6 +11,8 @@ import { isOfSeries, recordIdOf } from './ofSeries';
 import { undoChange } from './undoChange';
 import { updateWithMerge } from './updateWithMerge';
 import { CHANGED_SINCE, eventInTheWay, type MergedUpdate } from './writeWithMerge';
+
+import * as messages from './messages';
 
 type ClaimCommand = Extract<EventCommand, { kind: 'claim' | 'release' }>;
 
@@ -36,8 +40,18 @@ export async function runCommand(
     case 'release':
       return around.remember(recordIdOf(command.event), takeOrGive(command, around));
     case 'undo':
+      around.dispatch(requireSameLog(command.epoch));
       return undoChange(around, command.familyId, command.revision);
   }
+}
+
+/** [S7] Throws where a revision is of another change log than the server has now: it is another change there. */
+function requireSameLog(epoch: string | null | undefined): SyncThunk<void> {
+  return (_dispatch, getState) => {
+    const { epoch: now } = getState().live;
+    if (!epoch || !now || epoch === now) return;
+    throw new Refusal(404, 'nothing_to_undo', messages.nothingToUndo);
+  };
 }
 
 async function create(around: Around, { fields, rule }: WantedEvent, id: string): Promise<Written> {

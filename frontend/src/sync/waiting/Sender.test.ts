@@ -68,7 +68,8 @@ function openTab({ name, browser, run }: TabInput) {
     queue,
     isLive: () => isLive && browser.living.has(name),
     run,
-    judge: (error): Verdict => (error === LATER ? 'later' : GONE),
+    judge: (error): Verdict =>
+      error === LATER ? 'later' : error instanceof TypeError ? 'again' : GONE,
     alone: (work) => {
       const turn = browser.alone(work, gone);
       turns.push(turn);
@@ -233,6 +234,22 @@ test('what was refused holds back what comes after it of the same event, and not
   await tab.queue.letGo('1');
   await tab.sent();
   expect(server.done).toEqual(['3', '2']);
+});
+
+test('what fails time and again for no known reason is told, and holds up nothing else', async () => {
+  const [browser, server] = [await browserWith(edit('1'), edit('2')), new Server()];
+  let tries = 0;
+  const run = (each: WaitingEdit) => {
+    if (each.id !== '1') return Promise.resolve(server.take(each));
+    tries += 1;
+    return Promise.reject(new TypeError('Broken'));
+  };
+  const tab = openTab({ name: 'a', browser, run });
+  await tab.sent();
+  for (let each = 0; each < 10; each += 1) await tab.retry();
+  expect([tries, server.done]).toEqual([5, ['2']]);
+  const [failing] = await browser.store.update((same) => same);
+  expect(failing?.problem).toMatchObject({ kind: 'refused' });
 });
 
 test('a tab whose connection is away sends nothing', async () => {

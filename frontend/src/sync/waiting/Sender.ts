@@ -1,9 +1,16 @@
 import type { Written } from '../../api/written';
+import * as messages from '../commands/messages';
 import type { WaitingQueue } from './WaitingQueue';
 import type { EditProblem, WaitingEdit } from './waitingEdit';
 
-/** What becomes of an edit that was not accepted: told to its author, done all the same, or tried later. */
-export type Verdict = EditProblem | 'done' | 'later' | 'never';
+/**
+ * What becomes of an edit that was not accepted: told to its author, done all the same, or tried later; again,
+ * but not for ever, where it was not even asked for and nobody knows why.
+ */
+export type Verdict = EditProblem | 'done' | 'later' | 'again' | 'never';
+
+/** What cannot be sent so often is told to its author, and holds up nothing else. */
+const MOST_TRIES = 5;
 
 export interface SenderPorts {
   queue: Pick<WaitingQueue, 'take' | 'arrived' | 'putBack' | 'refuse' | 'letGo'>;
@@ -27,6 +34,8 @@ export class Sender {
   #isAsked = false;
   #isClosed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  /** The edit that was to be tried again, and how often it was. */
+  #failing = { id: '', tries: 0 };
 
   constructor(private readonly ports: SenderPorts) {}
 
@@ -85,7 +94,7 @@ export class Sender {
       await queue.arrived(edit.id, revision);
       return true;
     } catch (error) {
-      const verdict = judge(error, edit);
+      const verdict = this.#lastWord(edit, judge(error, edit));
       if (verdict === 'done') await queue.letGo(edit.id);
       else if (verdict === 'later' || verdict === 'never') await queue.putBack(edit);
       else await queue.refuse(edit, verdict);
@@ -94,5 +103,12 @@ export class Sender {
       if (verdict === 'later') this.#sendLater();
       return goesOn;
     }
+  }
+
+  #lastWord({ id }: WaitingEdit, verdict: Verdict): Exclude<Verdict, 'again'> {
+    if (verdict !== 'again') return verdict;
+    const tries = this.#failing.id === id ? this.#failing.tries + 1 : 1;
+    this.#failing = { id, tries };
+    return tries < MOST_TRIES ? 'later' : { kind: 'refused', message: messages.couldNotBeSent };
   }
 }

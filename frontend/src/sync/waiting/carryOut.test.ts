@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
 import type { Change, RecordEdit } from '@kinday/contracts/change';
 import { newEvent, type Event } from '@kinday/contracts/event';
+import { occurrenceOf } from '@kinday/contracts/series';
 import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
 import { eventsApi } from '../../api/eventsApi';
+import { familyApi } from '../../api/familyApi';
 import { meApi } from '../../api/meApi';
 import { newId } from '../../api/newId';
 import { store } from '../../store';
@@ -11,7 +13,7 @@ import { serveStore } from '../../serveStore.testing';
 import type { EventCommand } from '../commands/eventCommand';
 import { connectionChanged } from '../liveSlice';
 import { withPending } from '../pendingEditsSlice';
-import { AT, HOME, olga, picnic } from '../sampleFamily.testing';
+import { AT, HOME, olga, piano, picnic } from '../sampleFamily.testing';
 import { carryOut, closeQueue, queueOf, takeBack, type Outcome } from './carryOut';
 import { discardAll } from './discardAll.testing';
 
@@ -23,7 +25,14 @@ let revision = 1;
 let calls: string[] = [];
 let isReached = true;
 
+/** When the server tells of December, where there are piano lessons. */
+let december: Promise<void> = Promise.resolve();
+
 async function serve(request: Request): Promise<Response> {
+  if (request.url.includes('from=2026-12')) {
+    await december;
+    return answer({ events: [], series: [piano] });
+  }
   if (request.method === 'GET') return answer({ events: [...events.values()], series: [] });
   if (!isReached) throw new TypeError('Failed to fetch');
   const id = new URL(request.url).pathname.split('/').at(-1) ?? '';
@@ -61,12 +70,16 @@ beforeEach(async () => {
   revision = 1;
   calls = [];
   isReached = true;
-  const user = { id: olga.id, name: 'Olga', phone: '1', color: null } as never;
-  await store.dispatch(meApi.util.upsertQueryData('getMe', undefined, user));
+  await logIn(olga.id);
   await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
   goOnline();
 });
 afterEach(discardAll);
+
+function logIn(id: string) {
+  const user = { id, name: 'Olga', phone: '1', color: null } as never;
+  return store.dispatch(meApi.util.upsertQueryData('getMe', undefined, user));
+}
 
 const goOffline = () => store.dispatch(connectionChanged('offline'));
 const goOnline = () => store.dispatch(connectionChanged('live'));
@@ -194,4 +207,32 @@ test('what waits in a page that keeps nothing outlives its queue: the next one s
   await store.dispatch(queueOf(olga.id));
   await nothingWaits();
   expect([titles(), stored()]).toEqual([['Beach'], ['Beach']]);
+});
+
+test('commands wait in the order in which they were given, whatever must be read for them', async () => {
+  let tell = () => undefined as void;
+  december = new Promise((resolve) => (tell = resolve));
+  goOffline();
+  const lesson = occurrenceOf(piano, '2026-12-10');
+  const both = Promise.all([does({ kind: 'delete', event: lesson, scope: 'this' }), add('Beach')]);
+  tell();
+  await both;
+  expect(waiting().map(({ command }) => command.kind)).toEqual(['delete', 'save']);
+});
+
+test('nothing is sent in the name of somebody else who is signed in by now', async () => {
+  const members = { familyId: HOME, revision: 1, range: null, records: { members: [olga] } };
+  await store.dispatch(familyApi.util.upsertQueryData('getFamily', HOME, members));
+  goOffline();
+  await add('Beach');
+  await logIn(newId());
+  goOnline();
+  await expect(add('Zoo')).resolves.toMatchObject({ kind: 'waits' });
+  await waitFor(() => expect(waiting().every(({ sentBy }) => sentBy === null)).toBe(true));
+  expect([calls, waiting().length]).toEqual([[], 2]);
+  await logIn(olga.id);
+  goOffline();
+  goOnline();
+  await nothingWaits();
+  expect(stored()).toEqual(['Beach', 'Zoo']);
 });

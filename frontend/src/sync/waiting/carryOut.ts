@@ -1,14 +1,16 @@
 import type { RecordEdit } from '@kinday/contracts/change';
 import type { Member } from '@kinday/contracts/member';
 import { newId } from '../../api/newId';
+import { oneAfterOther } from '../../api/oneAfterOther';
 import type { Written } from '../../api/written';
 import type { Around } from '../commands/around';
 import type { EventCommand } from '../commands/eventCommand';
 import { runCommand } from '../commands/runCommand';
 import type { MergedUpdate } from '../commands/writeWithMerge';
-import { perform, Waits } from '../perform';
+import { Waits } from '../perform';
 import type { SyncState, SyncThunk } from '../syncState';
 import type { OpenQueue } from './openQueue';
+import { performAs } from './performAs';
 import type { WaitingEdit } from './waitingEdit';
 
 /** Who does something, in which family, and who hears of its writes. */
@@ -18,6 +20,8 @@ type By = Pick<Around, 'familyId' | 'remember'> & { me: Member };
 export type Outcome =
   { kind: 'done'; written: Written | MergedUpdate } | { kind: 'waits'; id: string };
 
+/** Commands wait in the order in which they were given, whatever it takes to know what each shows. */
+const inTurn = oneAfterOther();
 let opened: { userId: string; queue: Promise<OpenQueue> } | null = null;
 
 /** The queue of a person in this tab, whose code comes when it is first asked for. */
@@ -55,8 +59,9 @@ export function carryOut(command: EventCommand, by: By): SyncThunk<Promise<Outco
     if (mustWait(getState(), command, by.familyId)) {
       const open = await opening;
       if (open) {
-        const edits = await dispatch(shownOf(command, by, id));
-        await open.queue.add(editShown(edits));
+        await inTurn(async () =>
+          open.queue.add(editShown(await dispatch(shownOf(command, by, id)))),
+        );
         open.send();
         return { kind: 'waits', id };
       }
@@ -74,7 +79,7 @@ export function carryOut(command: EventCommand, by: By): SyncThunk<Promise<Outco
     const end = () => void begun?.then(async () => (await opening)?.queue.end(id));
     const performHere: Around['perform'] = (write) => {
       begin(write.shown);
-      return dispatch(perform(write, id, takeOver));
+      return dispatch(performAs(by.me.id, write, id, takeOver));
     };
     try {
       const around = { ...by, dispatch, key: id, perform: performHere };

@@ -17,14 +17,25 @@ test.each([
   ['a limit', add, 403, 'calendar_full', 'refused'],
   ['a calendar that one is in no more', add, 404, 'no_such_calendar', 'removed'],
 ] as const)('%s needs its author', (_what, command, status, code, kind) => {
-  expect(judge(new Refusal(status, code, 'No'), { command })).toMatchObject({ kind });
+  expect(judge(new Refusal(status, code, 'No'), { command }, true)).toMatchObject({ kind });
 });
 
 test.each([
   ['a deletion of what is deleted', remove, 404, 'no_such_event', 'done'],
   ['a server that is busy', add, 503, 'busy', 'later'],
+  ['a server that fails', add, 500, 'internal', 'again'],
   ['somebody else who is logged in', add, 403, 'other_user', 'never'],
   ['a session that ended', add, 401, 'not_logged_in', 'never'],
 ] as const)('%s', (_what, command, status, code, verdict) => {
-  expect(judge(new Refusal(status, code, 'No'), { command })).toBe(verdict);
+  expect(judge(new Refusal(status, code, 'No'), { command }, true)).toBe(verdict);
+});
+
+test('what is not found by one who is in the calendar no more is not told as deleted', () => {
+  const error = new Refusal(404, 'no_such_event', 'No');
+  expect(judge(error, { command: { ...add, event } }, false)).toEqual({ kind: 'removed' });
+  expect(judge(error, { command: remove }, false)).toBe('done');
+});
+
+test('what fails before the server is asked is tried again', () => {
+  expect(judge(new TypeError('Broken'), { command: add }, true)).toBe('again');
 });

@@ -1,5 +1,6 @@
 import { addListener, removeListener } from '@reduxjs/toolkit';
 import type { Member } from '@kinday/contracts/member';
+import { calendarsApi } from '../../api/calendarsApi';
 import { familyApi } from '../../api/familyApi';
 import { meApi } from '../../api/meApi';
 import { afterRetryPause } from '../../api/retryPause';
@@ -11,11 +12,11 @@ import { passingStore, waitingStore } from '../../kept/waitingStore';
 import { runCommand } from '../commands/runCommand';
 import { connectionChanged } from '../liveSlice';
 import { learnOfWaiting, learnRevisionOfWaiting } from '../ownChanges';
-import { perform } from '../perform';
 import { editsTaken } from '../pendingEditsSlice';
 import type { SyncState, SyncThunk } from '../syncState';
 import { askBeforeLeaving } from './askBeforeLeaving';
 import { judge } from './judge';
+import { performAs, requireSignedIn } from './performAs';
 import { readEdit } from './readEdit';
 import { Sender } from './Sender';
 import { showWaiting } from './showWaiting';
@@ -54,7 +55,7 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
       queue,
       isLive: () => getState().live.connection === 'live',
       run: (edit) => dispatch(runWaiting(edit)),
-      judge,
+      judge: (error, edit) => judge(error, edit, isMember(getState(), edit.familyId)),
       alone,
       afterRetryPause,
     });
@@ -74,7 +75,9 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
       };
     }
     // A tab may have ended while it was sending.
-    const lookAgain = () => !document.hidden && send();
+    const lookAgain = () => {
+      if (!document.hidden) void queue.adopt().finally(send);
+    };
     await showLife();
     await queue.adopt();
     dispatch(addListener(onLive));
@@ -114,13 +117,13 @@ async function keepingStore(userId: string): Promise<EditStore<WaitingEdit>> {
 
 /** Does what an edit says, as its author; what does not reach the server stays on the screen. */
 function runWaiting({ id, userId, familyId, command }: WaitingEdit): SyncThunk<Promise<Written>> {
-  return (dispatch, getState) => {
+  return async (dispatch, getState) => {
     const me = memberOf(getState(), familyId, userId);
     return runCommand(command, {
       familyId,
       me,
       dispatch,
-      perform: (write) => dispatch(perform(write, id, () => true)),
+      perform: (write) => dispatch(performAs(userId, write, id, () => true)),
       remember: (_recordId, written) => {
         learnOfWaiting(id, written);
         return written;
@@ -130,12 +133,16 @@ function runWaiting({ id, userId, familyId, command }: WaitingEdit): SyncThunk<P
   };
 }
 
+/** Whether this user is in a calendar, as far as is known. */
+function isMember(state: SyncState, familyId: string): boolean {
+  const calendars = calendarsApi.endpoints.getCalendars.select()(state).data;
+  return calendars?.some(({ id }) => id === familyId) ?? true;
+}
+
 /** The author among the members; a family that is not loaded knows them by their account. */
 function memberOf(state: SyncState, familyId: string, userId: string): Member {
+  const user = requireSignedIn(state, userId);
   const members = familyApi.endpoints.getFamily.select(familyId)(state).data?.records.members;
-  const user = meApi.endpoints.getMe.select()(state).data;
   const member = members?.find(({ id }) => id === userId);
-  if (member) return member;
-  if (user?.id !== userId) throw new Error('An edit of somebody who is not signed in');
-  return { ...user, role: 'member', joinedAt: '' };
+  return member ?? { ...user, role: 'member', joinedAt: '' };
 }

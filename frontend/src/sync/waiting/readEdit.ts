@@ -29,6 +29,7 @@ const commandSchema = z.discriminatedUnion('kind', [
     familyId: z.string(),
     revision: z.int(),
     title: z.string(),
+    epoch: z.optional(z.nullable(z.string())),
   }),
 ]);
 

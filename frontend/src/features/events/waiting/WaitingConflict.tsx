@@ -21,15 +21,17 @@ export function WaitingConflict({ edit, onSettled, onLater }: WaitingConflictPro
   const { shown } = useFamily(edit.familyId);
   const dispatch = useSyncDispatch();
   const { command, problem } = edit;
-  if (!shown || problem?.kind !== 'conflict' || command.kind !== 'save' || !command.event) {
+  if (!shown || problem?.kind !== 'conflict' || command.kind !== 'save') {
     return null;
   }
   const { theirs, parts } = problem;
+  // An earlier try may have added what was then changed by somebody.
+  const original = command.event ?? theirs;
   return (
     <ConflictDialog
       conflict={new EditConflict(theirs, parts)}
-      original={command.event}
-      draft={draftOf({ ...command.event, ...command.wanted.fields }, '')}
+      original={original}
+      draft={draftOf({ ...original, ...command.wanted.fields }, '')}
       shown={shown}
       editor={editorName(theirs, shown.members, shown.me.id)}
       named={titleOf(command)}
