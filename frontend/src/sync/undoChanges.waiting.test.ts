@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   forgetOwnChanges();
-  await discardAll();
+  await store.dispatch(discardAll());
 });
 
 const does = (command: EventCommand) => store.dispatch(carryOutOwn(command, HOME, olga));

@@ -74,7 +74,7 @@ beforeEach(async () => {
   await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
   goOnline();
 });
-afterEach(discardAll);
+afterEach(() => store.dispatch(discardAll()));
 
 function logIn(id: string) {
   const user = { id, name: 'Olga', phone: '1', color: null } as never;

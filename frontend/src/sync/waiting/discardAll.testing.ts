@@ -1,10 +1,12 @@
-import { store } from '../../store';
 import { olga } from '../sampleFamily.testing';
+import type { SyncThunk } from '../syncState';
 import { closeQueue, queueOf } from './carryOut';
 
 /** Nothing of Olga's waits any more, and her queue is closed. */
-export async function discardAll(): Promise<void> {
-  const { queue } = await store.dispatch(queueOf(olga.id));
-  for (const { id } of await queue.read()) await queue.letGo(id);
-  await closeQueue();
+export function discardAll(): SyncThunk<Promise<void>> {
+  return async (dispatch) => {
+    const { queue } = await dispatch(queueOf(olga.id));
+    for (const { id } of await queue.read()) await queue.letGo(id);
+    await closeQueue();
+  };
 }
