@@ -144,3 +144,48 @@ test('who logs out while changes wait is told that they would be lost', async ({
   await expect(ben.eventOn('2026-11-18', 'Skating')).toBeVisible();
   network.close();
 });
+
+test('who was on a public page in between still has what is done offline sent', async ({
+  family,
+  meet,
+  server,
+}) => {
+  const { owner, inviteCode } = await family();
+  const { person: ben, network } = await joined('Ben', inviteCode, server.origin, meet);
+  await ben.addEvent('Swimming');
+  await openWhole(ben);
+  await owner.openCalendar();
+  await ben.page.locator('.kd-top-bar__home').click();
+  await ben.page.getByRole('link', { name: 'Open calendar' }).first().click();
+  await expect(ben.connection('Live')).toBeVisible();
+  await goOffline(ben, network);
+  await retitle(ben, 'Swimming', 'Skating');
+  const mark = ben.eventOn('2026-11-18', 'Skating').locator('.kd-state-mark--waits');
+  await expect(mark).toBeVisible();
+  network.mend();
+  await expect(owner.eventOn('2026-11-18', 'Skating')).toBeVisible({ timeout: 15_000 });
+  await expect(mark).toHaveCount(0);
+  network.close();
+});
+
+test('the code of what waits, which did not come at first, is there before the network goes', async ({
+  family,
+  meet,
+  server,
+}) => {
+  const { owner, inviteCode } = await family();
+  const { person: ben, network } = await joined('Ben', inviteCode, server.origin, meet);
+  await ben.addEvent('Swimming');
+  let asked = 0;
+  await ben.page.route(/openQueue.*\.js/, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await openWhole(ben);
+  await owner.openCalendar();
+  await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(1);
+  await goOffline(ben, network);
+  await retitle(ben, 'Swimming', 'Skating');
+  await expect(ben.eventOn('2026-11-18', 'Skating').locator('.kd-state-mark--waits')).toBeVisible();
+  network.close();
+});
