@@ -133,7 +133,7 @@ test('a piece of a release that is gone: the page is loaded again once, and neve
   const loads = countLoads(page);
   const asked = { count: 0 };
   const server = { isAway: true };
-  await page.route('**/assets/DayList*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/YearJump*.js', (route) => route.fulfill({ status: 404 }));
   // Page loads meet one node, this page's own look at the server the other, of the next release.
   await page.route(/\/dashboard(\?|$)/, (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
@@ -142,7 +142,7 @@ test('a piece of a release that is gone: the page is loaded again once, and neve
   });
   /** Makes the page ask for its missing pieces. */
   const askForPieces = async () => {
-    const answered = page.waitForResponse(/DayList.*\.js/);
+    const answered = page.waitForResponse(/YearJump.*\.js/);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await answered;
   };
