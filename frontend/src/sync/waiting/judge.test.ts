@@ -9,6 +9,7 @@ const ID = 'c0000000-0000-4000-8000-000000000000';
 const event = newEvent(ID, HOME, olga, picnic, AT);
 const wanted = { fields: picnic, scope: 'this' } as const;
 const add: EventCommand = { kind: 'save', event: null, wanted, id: ID };
+const release: EventCommand = { kind: 'release', event };
 const remove: EventCommand = { kind: 'delete', event, scope: 'this' };
 
 test.each([
@@ -22,6 +23,7 @@ test.each([
 
 test.each([
   ['a deletion of what is deleted', remove, 404, 'no_such_event', 'done'],
+  ['what was given back, and somebody else does now', release, 403, 'not_yours', 'done'],
   ['a server that is busy', add, 503, 'busy', 'later'],
   ['a server that fails', add, 500, 'internal', 'again'],
   ['somebody else who is logged in', add, 403, 'other_user', 'never'],

@@ -11,6 +11,7 @@ import type { WaitingEdit } from './waitingEdit';
 const GONE = [NO_SUCH_EVENT, NO_SUCH_SERIES, 'occurrence_changed'];
 const isGone = (code: string) => GONE.includes(code);
 const NO_CALENDAR = 'no_such_calendar';
+const NOT_YOURS = 'not_yours';
 const NOTHING_TO_UNDO = 'nothing_to_undo';
 /** The id is taken by what an earlier try stored, and somebody deleted since. */
 const ID_TAKEN = 'id_taken';
@@ -35,6 +36,8 @@ export function judge(
   if (status === 0 || status >= 500) return 'again';
   if (status === 401 || code === OTHER_USER) return 'never';
   if (code === NOTHING_TO_UNDO || (isGone(code) && command.kind === 'delete')) return 'done';
+  // Somebody else does by now what was given back.
+  if (code === NOT_YOURS && command.kind === 'release') return 'done';
   if (code === NO_CALENDAR || (isGone(code) && !isMember)) return { kind: 'removed' };
   if (code === ID_TAKEN && command.kind === 'save') return { kind: 'gone', message };
   return { kind: isGone(code) ? 'gone' : 'refused', message };

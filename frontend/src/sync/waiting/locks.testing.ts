@@ -58,7 +58,7 @@ export class BrowserLocks {
 }
 
 /** Gives the page locks, which jsdom has not. */
-export function giveLocks(locks: BrowserLocks): void {
+export function giveLocks(locks: Pick<BrowserLocks, 'request' | 'query'>): void {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 }
 

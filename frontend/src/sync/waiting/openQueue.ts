@@ -37,10 +37,7 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
     const isRemembered = meApi.endpoints.getMe.select()(getState()).data?.isRemembered === true;
     const store = await (isRemembered ? keepingStore(userId) : memoryStore(userId));
     // A page that keeps nothing has nothing to say to the others.
-    const channel =
-      isRemembered && 'BroadcastChannel' in window
-        ? new BroadcastChannel(`kinday-waiting-${userId}`)
-        : null;
+    const channel = isRemembered ? channelOf(userId) : null;
     const queue = new WaitingQueue({
       store,
       tab: THIS_TAB,
@@ -95,6 +92,15 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
       },
     };
   };
+}
+
+/** The way to the other tabs of a person; null where the browser has none, or refuses it with its storage. */
+function channelOf(userId: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(`kinday-waiting-${userId}`);
+  } catch {
+    return null;
+  }
 }
 
 /** What stands in this page alone is not lost with a queue that is closed: it is the same for the next one. */

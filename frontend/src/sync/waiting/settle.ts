@@ -31,10 +31,12 @@ export function resolveConflict(
 ): SyncThunk<Promise<void>> {
   const { command } = edit;
   if (command.kind !== 'save') return tryAgain(edit);
-  const isPlain = edit.edits.length === 1;
+  const [shown, ...others] = edit.edits;
+  const isAlone = others.length === 0 && shown?.op === 'put' && shown.record.id === theirs.id;
   return amend(edit, {
     command: { ...command, event: theirs, wanted: { ...command.wanted, fields } },
-    edits: isPlain ? [putEvent({ ...theirs, ...fields })] : edit.edits,
+    // What is shown of a series goes on being shown until it is sent.
+    edits: isAlone ? [putEvent({ ...theirs, ...fields })] : edit.edits,
   });
 }
 

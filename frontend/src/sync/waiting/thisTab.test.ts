@@ -14,6 +14,18 @@ test('a tab that opens its queue once more lives on, and waits for nobody', asyn
   expect([...(await livingTabs())]).toEqual([THIS_TAB]);
 });
 
+test('where the browser refuses locks each tab works by itself', async () => {
+  const refuse = () => Promise.reject(new DOMException('Blocked', 'SecurityError'));
+  giveLocks({ request: refuse, query: refuse });
+  // The module is as in a page that was just loaded.
+  await jest.isolateModulesAsync(async () => {
+    const tab = await import('./thisTab');
+    await tab.showLife();
+    expect([...(await tab.livingTabs())]).toEqual([tab.THIS_TAB]);
+    await expect(tab.alone(() => Promise.resolve('sent'))).resolves.toBe('sent');
+  });
+});
+
 test('tabs work one after the other', async () => {
   giveLocks(new BrowserLocks());
   const seen: string[] = [];

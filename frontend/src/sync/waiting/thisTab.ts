@@ -8,9 +8,13 @@ const SENDING = 'kinday-send';
 /** Longer than one edit takes to be sent: a tab that holds the turn for so long was frozen by its browser, ms. */
 const FROZEN_AFTER_MS = 60_000;
 
+/** Whether the browser refuses locks, as some do where storage is blocked. */
+let isDenied = false;
+
 // Browsers have locks at https and localhost alone. Elsewhere each tab takes itself for the only one: what
 // two tabs send is done once all the same, as each edit names what it makes and what it began from.
-const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
+const locks = (): LockManager | undefined =>
+  'locks' in navigator && !isDenied ? navigator.locks : undefined;
 
 /** Settles once this tab has its lock, which it keeps: a second request would wait for the first one. */
 let shown: Promise<void> | null = null;
@@ -25,9 +29,13 @@ function holdLock(): Promise<void> {
   const shared = locks();
   if (!shared) return Promise.resolve();
   return new Promise((resolve) => {
-    void shared.request(LOCK + THIS_TAB, () => {
+    const held = shared.request(LOCK + THIS_TAB, () => {
       resolve();
-      return new Promise(() => undefined);
+      return new Promise<never>(() => undefined);
+    });
+    held.catch(() => {
+      isDenied = true;
+      resolve();
     });
   });
 }
