@@ -10,15 +10,18 @@ export function isOfDevice(meta: unknown): boolean {
   return (meta as FetchBaseQueryMeta | undefined)?.response?.headers.has(OF_DEVICE) ?? false;
 }
 
-/** What this device has in place of an answer of the server, which cannot be reached; null without it. */
-export async function answerOfDevice(args: string | FetchArgs) {
+/**
+ * What this device has in place of an answer of the server, which cannot be reached; null without it.
+ * @param caller who asks, where that is known: others are answered nothing
+ */
+export async function answerOfDevice(args: string | FetchArgs, caller: string | undefined) {
   const { url, params = {}, method = 'GET' } = typeof args === 'string' ? { url: args } : args;
   if (method !== 'GET' || !hasCopy()) return null;
   try {
     const { deviceAnswer } = await import('../kept/deviceAnswer');
     const query = new URLSearchParams(params as Record<string, string>).toString();
     const path = query ? `/${url}?${query}` : `/${url}`;
-    const answer = await deviceAnswer(path);
+    const answer = await deviceAnswer(path, caller);
     return answer && { data: answer.body, meta: metaOf(path, answer.revision) };
   } catch {
     // The code that reads the copy did not come.

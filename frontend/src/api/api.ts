@@ -20,6 +20,12 @@ export function findCallerBy(find: typeof callerIn): void {
   callerIn = find;
 }
 
+/** Whether a user is not the one that the store takes for signed in: one page is of one person. */
+export function isOtherUser(user: { id: string }, state: unknown): boolean {
+  const caller = callerIn(state);
+  return caller !== undefined && caller !== user.id;
+}
+
 const fetchJson: BaseQueryFn<
   string | FetchArgs,
   unknown,
@@ -48,7 +54,8 @@ const baseQuery: BaseQueryFn<
   const result = await fetchJson(args, api, extra);
   if (!result.error) return result;
   const error = toApiError(result.error);
-  const kept = error.status === 0 && !api.signal.aborted ? await answerOfDevice(args) : null;
+  const asked = error.status === 0 && !api.signal.aborted;
+  const kept = asked ? await answerOfDevice(args, callerIn(api.getState())) : null;
   return kept ?? { error, meta: result.meta };
 };
 

@@ -1,5 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { problemSchema } from '@kinday/contracts/problem';
+import { OTHER_USER } from '@kinday/contracts/user';
 import * as messages from './messages';
 import { isOffline } from './reach';
 
@@ -57,6 +58,14 @@ export class Refusal extends Error implements ApiError {
     super(message);
   }
 }
+
+/** The answer to a call of a page that is of somebody else than who is logged in by now. */
+export const OF_OTHER_USER: ApiError = {
+  ...UNREACHED,
+  status: 403,
+  code: OTHER_USER,
+  message: messages.otherUser,
+};
 
 /** The failure of a call that is not even tried, as nobody would answer it. */
 export const notReached = () => new Refusal(0, OFFLINE, messages.offline);

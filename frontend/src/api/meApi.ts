@@ -8,7 +8,8 @@ import type {
   ProfileInput,
   Success,
 } from '@kinday/contracts/user';
-import { api, failedRead, findCallerBy } from './api';
+import { api, failedRead, findCallerBy, isOtherUser } from './api';
+import { OF_OTHER_USER } from './apiError';
 import { firstReads } from './firstReads';
 import { oneAfterOther } from './oneAfterOther';
 
@@ -21,10 +22,14 @@ export const meApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The signed-in user; null when nobody is. */
     getMe: build.query<CurrentUser | null, void>({
-      queryFn: async (_nothing, _api, _extra, fetchJson) => {
+      queryFn: async (_nothing, { getState }, _extra, fetchJson) => {
         const { data, error, meta } = await fetchJson(firstReads.me);
-        if (!error) return { data: data as CurrentUser, meta };
-        return error.status === 401 ? { data: null, meta } : { error, meta };
+        if (error) return error.status === 401 ? { data: null, meta } : { error, meta };
+        const user = data as CurrentUser;
+        // Nothing of this page is shown, or sent, as another's.
+        return isOtherUser(user, getState())
+          ? { error: OF_OTHER_USER, meta }
+          : { data: user, meta };
       },
       providesTags: (...read) => ['Account', ...failedRead(...read)],
     }),

@@ -101,6 +101,14 @@ test('somebody else is answered nothing', async () => {
   expect(await body(`/events/search?${query({ q: 'dance' })}`)).toEqual([]);
 });
 
+test('a page is answered as its own person alone, whosever copy this device has by now', async () => {
+  await keepAnswer('calendars', [{ id: HOME, name: 'Home', ownerId: ANA, role: 'owner' }]);
+  expect(await deviceAnswer('/calendars', ANA)).not.toBeNull();
+  for (const path of ['/calendars', '/me', `/family?${query({ familyId: HOME })}`]) {
+    expect(await deviceAnswer(path, BEN)).toBeNull();
+  }
+});
+
 test('[S11] what the screen has, and the copy not yet, is answered', async () => {
   const record = { ...dance, title: 'Ball' };
   const edits = [{ collection: 'events' as const, op: 'put' as const, record }];

@@ -2,7 +2,7 @@ import type { CalendarDate, DateRange } from '@kinday/contracts/calendarDate';
 import type { FeedEventsAnswer } from '@kinday/contracts/feed';
 import { lastDayOn } from '@kinday/contracts/eventFields';
 import { keepQueued } from './changeQueue';
-import { readCopyAsOwner } from './owner';
+import { readCopyAs, readCopyAsOwner } from './owner';
 import { feedsOf, keptAnswer } from './keptAnswers';
 import { keptDaysView, keptFamilyView } from './keptView';
 
@@ -40,11 +40,13 @@ const READS: readonly (readonly [pattern: RegExp, answer: Answering])[] = [
 /**
  * What the device has for a read, as the server would answer it; null where it has nothing.
  * @param path below /api, with its query
+ * @param caller who asks; a page that does not know yet whose it is, is that of whoever the copy is of
  */
-export async function deviceAnswer(path: string): Promise<DeviceAnswer | null> {
+export async function deviceAnswer(path: string, caller?: string): Promise<DeviceAnswer | null> {
   const asked = new URL(path, 'http://device');
   const [, answer] = READS.find(([pattern]) => pattern.test(asked.pathname)) ?? [];
   if (!answer) return null;
+  if (caller !== undefined) readCopyAs(caller);
   // The screen may be ahead of the copy, and must not be taken back.
   await keepQueued();
   return answer(asked);

@@ -66,7 +66,9 @@ export function SignedInShell() {
 
   return (
     <>
-      {user && <LiveConnection currentFamilyId={isOtherAsked ? null : user.familyId} />}
+      {user && !otherUser && (
+        <LiveConnection currentFamilyId={isOtherAsked ? null : user.familyId} />
+      )}
       {outdated && <OutdatedNotice />}
       {isElsewhere && current && shownFamilyId && (
         <SwitchedElsewhereNotice

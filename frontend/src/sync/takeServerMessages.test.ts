@@ -1,10 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { PROTOCOL, type Greeting } from '@kinday/contracts/socket';
+import { api } from '../api/api';
 import { calendarsApi } from '../api/calendarsApi';
 import { meApi } from '../api/meApi';
 import { store } from '../store';
 import { familyShown } from './liveSlice';
-import { takeHelloAnswer } from './takeServerMessages';
+import { takeHelloAnswer, takeServerMessages } from './takeServerMessages';
 
 const FAMILY = 'b2c7c5d4-8b62-4d3a-9f3a-0d9a3c1f5e01';
 const OTHER = 'b2c7c5d4-8b62-4d3a-9f3a-0d9a3c1f5e02';
@@ -31,6 +32,8 @@ const greeting: Greeting = {
   ],
 };
 
+beforeEach(() => void store.dispatch(api.util.resetApiState()));
+
 test('the answer to a hello tells the account, what is unread and who is online', async () => {
   const { dispatch, getState } = store;
   dispatch(familyShown(FAMILY));
@@ -47,4 +50,25 @@ test('the answer to a hello tells the account, what is unread and who is online'
   expect(calendars()).toEqual(greeting.account.calendars);
   expect(getState().unread).toEqual(greeting.unread);
   expect(getState().live.presence).toEqual(greeting.presence[1]);
+});
+
+test('a page whose connection is somebody else’s by now takes nothing of theirs, and says so', async () => {
+  const { dispatch, getState } = store;
+  const { user, calendars } = greeting.account;
+  const ana = { ...user, id: OTHER, name: 'Ana' };
+  await dispatch(meApi.util.upsertQueryData('getMe', undefined, ana));
+  const before = getState();
+  const messages = takeServerMessages(getState, dispatch);
+  for (const tell of [
+    () =>
+      takeHelloAnswer(
+        { protocol: PROTOCOL, families: { [FAMILY]: 1 }, epoch: 'one', greeting },
+        getState,
+        dispatch,
+      ),
+    () => messages.account({ user, calendars }),
+  ]) {
+    tell();
+    expect(getState()).toEqual({ ...before, live: { ...before.live, otherUser: true } });
+  }
 });

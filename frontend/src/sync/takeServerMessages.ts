@@ -7,12 +7,19 @@ import {
   type HelloAnswer,
   type Removed,
 } from '@kinday/contracts/socket';
-import { api } from '../api/api';
+import { api, isOtherUser } from '../api/api';
 import { calendarsApi } from '../api/calendarsApi';
 import { meApi } from '../api/meApi';
 import type { MessageHandlers } from '../api/openSocket';
 import { followFamily, forgetFamily, resetFamilies } from './followFamily';
-import { becameOutdated, epochLearned, familyLost, presenceHeard, sessionEnded } from './liveSlice';
+import {
+  becameOutdated,
+  epochLearned,
+  familyLost,
+  otherUserFound,
+  presenceHeard,
+  sessionEnded,
+} from './liveSlice';
 import { familyView } from './loadedViews';
 import { noteFirstTold } from './missedAtStart';
 import { revisionsTold } from './revisionsTold';
@@ -73,6 +80,8 @@ function updateAccount(
   state: SyncState,
   dispatch: SyncDispatch,
 ): void {
+  // A connection that was made anew is of whoever is logged in by then.
+  if (isOtherUser(user, state)) return void dispatch(otherUserFound());
   const { data: known } = meApi.endpoints.getMe.select()(state);
   // A node of an earlier release leaves out what it does not know.
   const kept = known?.id === user.id ? known : {};
@@ -88,6 +97,9 @@ export function takeHelloAnswer(
   getState: () => SyncState,
   dispatch: SyncDispatch,
 ): void {
+  if (greeting && isOtherUser(greeting.account.user, getState())) {
+    return void dispatch(otherUserFound());
+  }
   const { epoch: known, shownFamilyId } = getState().live;
   // During an update a node of the release before may answer, which this page understands.
   if (protocol > PROTOCOL) dispatch(becameOutdated());
