@@ -2,9 +2,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ANA, BEN, everythingKept, letWait } from './device.testing';
 import { editsInMemory, type EditStore } from './editStore';
+import { canKeep } from './keeping';
 import type { KeptEdit } from './keptSchema';
 import { openKept } from './openKept';
 import { forgetAll, forgetAllBut, keepFor, keepIfNobodys, ownerOfCopy } from './owner';
+import { keptFamilies } from './replica';
 import { passingStore, waitingStore } from './waitingStore';
 
 interface Edit extends KeptEdit {
@@ -130,6 +132,28 @@ describe('the device', () => {
     await keepIfNobodys(BEN);
     expect((await everythingKept()).waiting).toMatchObject([{ id: '1' }]);
     expect(await ownerOfCopy()).toBe(ANA);
+  });
+
+  test('that is full is not taken for one that keeps, though it can be read', async () => {
+    const store = waitingStore(ANA, readEdit);
+    await store.update((edits) => [...edits, edit('1')]);
+    expect(canKeep()).toBe(true);
+    const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await store.update((edits) => [...edits, edit('2')]);
+    await keptFamilies();
+    expect(canKeep()).toBe(false);
+    full.mockRestore();
+    await read(store);
+    expect(canKeep()).toBe(true);
+  });
+
+  test('of somebody else keeps nothing of what waits, and is not said to', async () => {
+    const store = waitingStore(ANA, readEdit);
+    await keepFor(BEN);
+    await store.update((edits) => [...edits, edit('late')]);
+    expect(canKeep()).toBe(false);
   });
 
   test('keeps what came before it was known whose it is, once that is known', async () => {

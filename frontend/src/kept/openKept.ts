@@ -34,13 +34,12 @@ export function closeKept(): void {
 
 /**
  * Runs work on the database, and once more on a new connection when the first one was closed under it.
- * Answers null where the work cannot be done: nothing is kept then, and `useKeeps` says so.
+ * Answers null where the work cannot be done: nothing is kept then, and `useKeeps` says so until something
+ * is kept again (`noteKeeping`). What can be read is no sign of that: a full disk can be read.
  */
 export async function withKept<T>(work: (database: KeptDatabase) => Promise<T>): Promise<T | null> {
   try {
-    const done = await onOpenDatabase(work);
-    noteKeeping(true);
-    return done;
+    return await onOpenDatabase(work);
   } catch (error) {
     if (!isOfDatabase(error)) throw error;
     noteKeeping(false);

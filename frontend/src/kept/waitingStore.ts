@@ -1,5 +1,6 @@
 import { editsInMemory, inOrder, type EditStore } from './editStore';
 import type { KeptEdit } from './keptSchema';
+import { noteKeeping } from './keeping';
 import { withKept, type KeptDatabase } from './openKept';
 
 type Edits<Edit> = readonly Edit[];
@@ -33,6 +34,8 @@ export function waitingStore<Edit extends KeptEdit>(
   async function update(change: Change<Edit>): Promise<Edits<Edit>> {
     const over: Change<Edit> = (edits) => change(withMissed(edits, missed));
     const now = await withKept((database) => updateKept(database, { userId, read }, over));
+    // Of whoever the device keeps nothing, it does not keep what waits.
+    noteKeeping(now !== null);
     if (now) {
       missed.clear();
       return (kept = now);
