@@ -22,15 +22,17 @@ export interface KeptAnswers {
 /** The name of what a family's subscribed calendars have. */
 export const feedsOf = (familyId: string) => `feeds:${familyId}` as const;
 
-/** Keeps the last answer to a read; null forgets it. */
+/** Keeps the last answer to a read; null forgets it. Answers whether that could be done. */
 export async function keepAnswer<N extends keyof KeptAnswers>(
   name: N,
   answer: KeptAnswers[N] | null,
-): Promise<void> {
-  await writeCopy((copy) => {
+): Promise<boolean> {
+  const isKept = await writeCopy((copy) => {
     const answers = copy.objectStore('answers');
     asPart(answer === null ? answers.delete(name) : answers.put(answer, name));
+    return true;
   });
+  return isKept ?? false;
 }
 
 /** The last answer to a read; null when none is kept. */

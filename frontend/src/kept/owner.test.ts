@@ -9,6 +9,7 @@ import {
   ownerOfCopy,
   readCopy,
   readCopyAs,
+  readCopyAsOwner,
   writeCopy,
 } from './owner';
 
@@ -62,10 +63,29 @@ test('a session that ended takes the copy with it, and leaves the edits that wai
   await keepFor(ANA);
   await keep('Ana’s');
   await letWait(ANA, 'of Ana');
-  await forgetCopy();
+  await forgetCopy(ANA);
   expect(await everythingKept()).toMatchObject({ ...NOTHING, waiting: [{ userId: ANA }] });
   await keepFor(ANA);
   expect(await waiting()).toEqual(['of Ana']);
+});
+
+test('a session that ended takes nothing of who came after it', async () => {
+  await keepFor(ANA);
+  readCopyAs(BEN);
+  await forgetCopy(BEN);
+  expect(await ownerOfCopy()).toBe(ANA);
+  await forgetCopy(null);
+  expect(await ownerOfCopy()).toBeNull();
+});
+
+test('who is told to be here while the copy’s owner is looked up stays the reader', async () => {
+  await keepFor(BEN);
+  // This tab reads as nobody yet.
+  await forgetCopy(ANA);
+  const looking = readCopyAsOwner();
+  await Promise.all([looking, keepFor(ANA)]);
+  await keep('Ana’s');
+  expect(await kept()).toBe('Ana’s');
 });
 
 test('a log-out leaves nothing, and a tab that does not know of it yet keeps nothing', async () => {

@@ -1,5 +1,6 @@
 import type { IDBPTransaction } from 'idb';
 import { noteCopy } from './copyHint';
+import { noteKeeping } from './keeping';
 import type { KeptSchema } from './keptSchema';
 import { withKept } from './openKept';
 
@@ -26,7 +27,9 @@ export function readCopyAs(userId: string): void {
 
 /** The same as its owner, for a tab that nobody has told yet whose it is. */
 export async function readCopyAsOwner(): Promise<void> {
-  reader ??= await ownerOfCopy();
+  const owner = await ownerOfCopy();
+  // Somebody may have told it meanwhile.
+  reader ??= owner;
 }
 
 /**
@@ -38,7 +41,10 @@ export async function keepFor(userId: string): Promise<void> {
   await changeDevice(async (transaction) => {
     await forgetEditsOfOthers(transaction, userId);
     const meta = transaction.objectStore('meta');
-    if ((await meta.get(OWNER)) === userId) return;
+    if ((await meta.get(OWNER)) === userId) {
+      const isThere = (await transaction.objectStore('families').count()) > 0;
+      return noteCopy(isThere ? 'whole' : 'part');
+    }
     clearCopy(transaction);
     asPart(meta.put(userId, OWNER));
   });
@@ -51,34 +57,45 @@ export async function keepFor(userId: string): Promise<void> {
 export async function keepIfNobodys(userId: string): Promise<void> {
   await changeDevice(async (transaction) => {
     const meta = transaction.objectStore('meta');
-    if ((await meta.get(OWNER)) === undefined) asPart(meta.put(userId, OWNER));
+    if ((await meta.get(OWNER)) !== undefined) return;
+    noteCopy('part');
+    asPart(meta.put(userId, OWNER));
   });
 }
 
 /**
- * The device has no copy any more. Edits that wait stay, shown to nobody, until their author is logged in
- * again.
+ * The device has no copy of a person any more. Edits that wait stay, shown to nobody, until their author is
+ * logged in again.
+ * @param of null for whoever it is of
  */
-export async function forgetCopy(): Promise<void> {
+export async function forgetCopy(of: string | null): Promise<void> {
   reader = null;
-  await changeDevice(clearCopy);
+  await forget(async (transaction) => {
+    const owner = await transaction.objectStore('meta').get(OWNER);
+    // Somebody else's by now, which a tab of the one before knows nothing of.
+    if (of !== null && owner !== undefined && owner !== of) return false;
+    clearCopy(transaction);
+    return true;
+  });
 }
 
 /** The same; edits stay only if they wait for this person, who is logged in without being remembered. */
 export async function forgetAllBut(userId: string): Promise<void> {
   reader = null;
-  await changeDevice(async (transaction) => {
+  await forget(async (transaction) => {
     await forgetEditsOfOthers(transaction, userId);
     clearCopy(transaction);
+    return true;
   });
 }
 
 /** The device keeps nothing of anybody: the edits that wait are gone as well. */
 export async function forgetAll(): Promise<void> {
   reader = null;
-  await changeDevice((transaction) => {
-    asPart(transaction.objectStore('waiting').clear());
+  await forget((transaction) => {
     clearCopy(transaction);
+    asPart(transaction.objectStore('waiting').clear());
+    return true;
   });
 }
 
@@ -88,8 +105,10 @@ export function readCopy<T>(work: (copy: CopyTransaction<'readonly'>) => Promise
 }
 
 /** Writes to the copy in one transaction, if it is this tab's person's; else does nothing and answers null. */
-export function writeCopy<T>(work: (copy: CopyTransaction<'readwrite'>) => Promise<T> | T) {
-  return inCopy('readwrite', work);
+export async function writeCopy<T>(work: (copy: CopyTransaction<'readwrite'>) => Promise<T> | T) {
+  const result = await inCopy('readwrite', work);
+  if (result !== null) noteKeeping(true);
+  return result;
 }
 
 /** One of the writes of a transaction: should it fail, the transaction does, and tells it. */
@@ -112,11 +131,17 @@ function inCopy<M extends Mode, T>(
   });
 }
 
-// Cleared, not deleted as a database: another tab would keep that from happening.
-async function changeDevice(
-  work: (transaction: WholeDevice) => Promise<void> | void,
+/** @param work answers whether there is no copy afterwards */
+async function forget(
+  work: (transaction: WholeDevice) => Promise<boolean> | boolean,
 ): Promise<void> {
-  await withKept((database) => {
+  // What could not be deleted is still hinted at, and goes as soon as nobody is logged in, or somebody is.
+  if (await changeDevice(work)) noteCopy('none');
+}
+
+// Cleared, not deleted as a database: another tab would keep that from happening.
+function changeDevice<T>(work: (transaction: WholeDevice) => Promise<T> | T): Promise<T | null> {
+  return withKept((database) => {
     const transaction = database.transaction(ALL, 'readwrite');
     return settled(transaction, () => work(transaction));
   });
@@ -148,7 +173,7 @@ function abort(transaction: { abort: () => void }): void {
 }
 
 function clearCopy(transaction: WholeDevice): void {
-  noteCopy(false);
+  noteCopy('part');
   for (const name of COPY) asPart(transaction.objectStore(name).clear());
 }
 

@@ -3,6 +3,7 @@ import type { DateRange } from '@kinday/contracts/calendarDate';
 import type { Change } from '@kinday/contracts/change';
 import { COLLECTION_NAMES, type CollectionName } from '@kinday/contracts/collections';
 import type { KeptFamily, KeptRecord } from './keptSchema';
+import { feedsOf } from './keptAnswers';
 import { noteCopy } from './copyHint';
 import { asPart, readCopy, writeCopy, type CopyTransaction } from './owner';
 import { recordsOf } from './recordsOf';
@@ -17,19 +18,23 @@ export interface ReadFamily extends View {
   epoch: string;
 }
 
-/** Keeps a family that was read anew, in place of what was kept of it; what is newer than that stays. */
-export async function keepFamily({ epoch, ...view }: ReadFamily): Promise<void> {
+/**
+ * Keeps a family that was read anew, in place of what was kept of it; what is newer than that stays.
+ * @returns whether it is kept
+ */
+export async function keepFamily({ epoch, ...view }: ReadFamily): Promise<boolean> {
   const { familyId: id, revision, range } = view;
   const isKept = await writeCopy(async (copy) => {
     const kept = await copy.objectStore('families').get(id);
-    if (kept && isNewer(kept, { epoch, revision, range })) return false;
+    if (kept && isNewer(kept, { epoch, revision, range })) return true;
     const records = copy.objectStore('records');
     asPart(records.delete(recordsOf(id)));
     for (const record of keptRecords(view)) asPart(records.put(record));
     asPart(copy.objectStore('families').put({ id, epoch, revision, range }));
     return true;
   });
-  if (isKept) noteCopy(true);
+  if (isKept) noteCopy('whole');
+  return isKept ?? false;
 }
 
 /**
@@ -64,6 +69,7 @@ export async function forgetFamilies(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       asPart(copy.objectStore('records').delete(recordsOf(id)));
       asPart(copy.objectStore('families').delete(id));
+      asPart(copy.objectStore('answers').delete(feedsOf(id)));
     }
   });
 }

@@ -1,4 +1,4 @@
-import { hasCopy, noteCopy } from '../kept/copyHint';
+import { keepsAnything, noteCopy } from '../kept/copyHint';
 import { forgetInStorage } from './copy/forgetInStorage';
 
 /**
@@ -8,6 +8,7 @@ import { forgetInStorage } from './copy/forgetInStorage';
 export async function wayToForgetDevice(): Promise<() => Promise<void>> {
   const { forgetAll } = await import('../kept/owner');
   return async () => {
+    hideCopy();
     forgetInStorage(null);
     await forgetAll();
   };
@@ -15,7 +16,7 @@ export async function wayToForgetDevice(): Promise<() => Promise<void>> {
 
 /** Deletes everything of whoever used this browser. */
 export async function forgetDevice(): Promise<void> {
-  noteCopy(false);
+  hideCopy();
   // What is not known of is not read, and goes with the next log-in.
   await wayToForgetDevice().then(
     (forget) => forget(),
@@ -25,12 +26,17 @@ export async function forgetDevice(): Promise<void> {
 
 /** Somebody has logged in: what this device has of whoever was here before is shown to nobody any more. */
 export async function forgetCopyBefore(): Promise<void> {
-  if (!hasCopy()) return;
-  noteCopy(false);
+  if (!keepsAnything()) return;
+  hideCopy();
   try {
     const { forgetCopy } = await import('../kept/owner');
-    await forgetCopy();
+    await forgetCopy(null);
   } catch {
     // The copy that is not known of is not read, and replaced as soon as its code comes.
   }
+}
+
+/** Whatever happens to the deletion: no page begins with the copy. */
+function hideCopy(): void {
+  if (keepsAnything()) noteCopy('part');
 }

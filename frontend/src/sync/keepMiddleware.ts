@@ -4,7 +4,7 @@ import { isOfDevice } from '../api/answerOfDevice';
 import { calendarsApi } from '../api/calendarsApi';
 import { meApi } from '../api/meApi';
 import { oneAfterOther } from '../api/oneAfterOther';
-import { hasCopy } from '../kept/copyHint';
+import { keepsAnything } from '../kept/copyHint';
 import { sessionEnded } from './liveSlice';
 import { revisionsTold } from './revisionsTold';
 import type { SyncDispatch, SyncState } from './syncState';
@@ -14,34 +14,42 @@ const AFTER_MS = 2_000;
 
 /** What a copy takes is told to it in the order in which it happened. */
 const inTurn = oneAfterOther();
-/** Whom the page shows; null for nobody, and while nobody is known. */
+/** Whose page this is; null while nobody is known. */
 let shownUserId: string | null = null;
 
 /** When there is time for what nobody waits for. */
 let later: Promise<unknown> | null = null;
 
 /** Does something to this device's copy; without its code nothing is kept, and nothing else is missing. */
-function withCopy(work: (copy: typeof import('./copy/deviceCopy')) => unknown): void {
+function withCopy(work: (copy: typeof import('./copy/deviceCopy')) => unknown): Promise<void> {
   later ??= new Promise((resolve) => setTimeout(resolve, AFTER_MS));
-  void inTurn(async () => {
+  return inTurn(async () => {
     // What there is already may be somebody else's, and goes at once.
-    if (!hasCopy()) await later;
+    if (!keepsAnything()) await later;
     await work(await import('./copy/deviceCopy'));
   }).catch(() => undefined);
+}
+
+/** The session of this page's person has ended. */
+function takeEnd(): void {
+  const userId = shownUserId;
+  if (keepsAnything()) void withCopy((copy) => copy.takeEnd(userId));
 }
 
 const listener = createListenerMiddleware<SyncState, SyncDispatch>();
 
 listener.startListening({
   matcher: meApi.endpoints.getMe.matchFulfilled,
-  effect: ({ payload: user, meta }) => {
-    const isOther = user !== null && shownUserId !== null && user.id !== shownUserId;
-    shownUserId = user?.id ?? null;
-    if (isOfDevice(meta.baseQueryMeta) || (!user && !hasCopy())) return;
-    withCopy(async (copy) => {
-      await copy.takeUser(user);
+  effect: ({ payload: user, meta: { baseQueryMeta } }) => {
+    const pageOf = shownUserId;
+    if (user) shownUserId = user.id;
+    if (isOfDevice(baseQueryMeta)) return;
+    if (!user) return takeEnd();
+    // Whose browser this is by now is said by answers to its cookie; connections may be older than that.
+    if (!baseQueryMeta) return void withCopy((copy) => copy.takeAccount(user));
+    void withCopy((copy) => copy.takeUser(user)).then(() => {
       // Nothing of the one before may stay in memory, nor their calendar in the address.
-      if (isOther) window.location.assign(window.location.pathname);
+      if (pageOf !== null && pageOf !== user.id) window.location.assign(window.location.pathname);
     });
   },
 });
@@ -52,18 +60,13 @@ listener.startListening({
   effect: () => void (shownUserId = null),
 });
 
-listener.startListening({
-  matcher: sessionEnded.match,
-  effect: () => {
-    if (hasCopy()) withCopy((copy) => copy.takeUser(null));
-  },
-});
+listener.startListening({ matcher: sessionEnded.match, effect: takeEnd });
 
 listener.startListening({
   matcher: calendarsApi.endpoints.getCalendars.matchFulfilled,
   effect: ({ payload, meta }, { getState, dispatch }) => {
     if (isOfDevice(meta.baseQueryMeta) || !isRemembered(getState())) return;
-    withCopy((copy) => copy.takeCalendars(payload, getState, dispatch));
+    void withCopy((copy) => copy.takeCalendars(payload, getState, dispatch));
   },
 });
 
@@ -71,7 +74,7 @@ listener.startListening({
   matcher: revisionsTold.match,
   effect: ({ payload }, { getState, dispatch }) => {
     if (!isRemembered(getState())) return;
-    withCopy((copy) => copy.takeRevisions(payload, getState, dispatch));
+    void withCopy((copy) => copy.takeRevisions(payload, getState, dispatch));
   },
 });
 

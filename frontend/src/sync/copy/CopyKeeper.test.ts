@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Change, RecordEdit } from '@kinday/contracts/change';
 import { ABSENT_CONTENT, creatorOf, type Event } from '@kinday/contracts/event';
 import { serveStore } from '../../serveStore.testing';
 import { store } from '../../store';
 import { ANA } from '../../kept/device.testing';
+import { feedsOf, keepAnswer, keptAnswer } from '../../kept/keptAnswers';
 import { keptDaysView, keptFamilyView } from '../../kept/keptView';
 import { forgetAll, keepFor } from '../../kept/owner';
 import { keptFamilies } from '../../kept/replica';
@@ -79,6 +80,7 @@ class Server {
 
 let server = new Server();
 let keeper: CopyKeeper;
+afterEach(() => void jest.restoreAllMocks());
 serveStore((request) => server.fetch(request));
 
 beforeEach(async () => {
@@ -175,10 +177,42 @@ test('calendars that are this person’s no more go at once', async () => {
   server.add(CABIN);
   tell(HOME, CABIN);
   await until(async () => (await isWhole(HOME)) && isWhole(CABIN));
+  await keepAnswer(feedsOf(CABIN), { of: 'x', range: { from: today, to: today }, events: [] });
   await keeper.takeCalendars([HOME]);
   expect((await keptFamilies()).map(({ id }) => id)).toEqual([HOME]);
   expect(await keptFamilyView(CABIN)).toBeNull();
+  expect(await keptAnswer(feedsOf(CABIN))).toBeNull();
   server.log.delete(HOME);
   keeper.hear({ [HOME]: 9 });
   await until(async () => (await keptFamilies()).length === 0);
+});
+
+test('a calendar that is lost while it is read is not kept', async () => {
+  server.add(CABIN);
+  const answer = server.fetch;
+  let lost: Promise<void> | undefined;
+  jest.spyOn(server, 'fetch').mockImplementation((request) => {
+    if (request.url.includes('changes')) lost ??= keeper.takeCalendars([HOME]);
+    return answer(request);
+  });
+  tell(CABIN);
+  await until(() => Promise.resolve(lost !== undefined));
+  await lost;
+  tell(HOME);
+  await until(() => isWhole(HOME));
+  expect(await keptFamilyView(CABIN)).toBeNull();
+});
+
+test('where there is no room the server is asked once, and not with every change', async () => {
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  tell(HOME);
+  await until(() => Promise.resolve(server.asked.length >= 4));
+  server.add(HOME);
+  keeper.take(server.log.get(HOME)!.at(-1)!);
+  tell(HOME);
+  // As long as two rounds of reading would take.
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(askedNow()).toEqual(['family', 'month', 'month', 'changes']);
 });

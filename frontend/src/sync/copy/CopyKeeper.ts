@@ -25,6 +25,12 @@ const MOST_FAMILIES = 20;
 /** Changes that come together are kept together. */
 const KEEP_AFTER_MS = 1_000;
 
+/** A device without room is given as long before anything is read for it again. */
+const GIVE_UP_FOR_MS = 60 * 60_000;
+
+/** What was read could not be kept. */
+class NotKept extends Error {}
+
 /** Read for the device alone: the store keeps nothing of it. */
 const UNKEPT = { forceRefetch: true, subscribe: false };
 
@@ -44,6 +50,7 @@ export class CopyKeeper {
   #isReading = false;
   /** Something was told since the last round began. */
   #isBehind = false;
+  #readsAgainAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -72,9 +79,10 @@ export class CopyKeeper {
 
   /** These are all calendars of this user: what is kept of others goes at once. */
   async takeCalendars(ids: readonly string[]): Promise<void> {
+    // Before anything else: what is being read of them is not kept any more.
+    for (const id of this.#told.keys()) if (!ids.includes(id)) this.#told.delete(id);
     const families = await keptFamilies();
     const others = families.map(({ id }) => id).filter((id) => !ids.includes(id));
-    for (const id of this.#told.keys()) if (!ids.includes(id)) this.#told.delete(id);
     if (others.length > 0) await forgetFamilies(others);
   }
 
@@ -88,7 +96,7 @@ export class CopyKeeper {
   /** What cannot be read now is read when the server tells of it again. */
   async #readMissing(): Promise<void> {
     this.#isBehind = true;
-    if (this.#isReading) return;
+    if (this.#isReading || performance.now() < this.#readsAgainAt) return;
     this.#isReading = true;
     try {
       while (this.#isBehind) {
@@ -97,7 +105,7 @@ export class CopyKeeper {
         await this.#readRound();
       }
     } catch {
-      // The server is out of reach, or of another release: what is kept stays as it is.
+      // The server is out of reach or of another release, or there is no room: what is kept stays as it is.
     } finally {
       this.#isReading = false;
     }
@@ -131,8 +139,7 @@ export class CopyKeeper {
       const hasRead = isOfNow ? await this.#catchUp(kept) : await this.#readAnew(familyId);
       return (await this.#bringUpFeeds(familyId, range)) || hasRead;
     } catch (error) {
-      const { status } = asApiError(error);
-      if (status !== 404) throw error;
+      if (asApiError(error).status !== 404) throw error;
       await forgetFamilies([familyId]);
       return true;
     }
@@ -163,7 +170,8 @@ export class CopyKeeper {
 
   async #readAnew(familyId: string): Promise<true> {
     const read = copyApi.endpoints.readFamily.initiate({ familyId, range: rangeOfCopy() }, UNKEPT);
-    await keepFamily(await this.dispatch(read).unwrap());
+    const family = await this.dispatch(read).unwrap();
+    if (this.#told.has(familyId) && !(await keepFamily(family))) this.#giveUp();
     return true;
   }
 
@@ -177,8 +185,15 @@ export class CopyKeeper {
     else {
       const read = copyApi.endpoints.readFeeds.initiate({ familyId, range }, UNKEPT);
       const events = await this.dispatch(read).unwrap();
-      await keepAnswer(feedsOf(familyId), { of, range, events });
+      if (!this.#told.has(familyId)) return true;
+      if (!(await keepAnswer(feedsOf(familyId), { of, range, events }))) this.#giveUp();
     }
     return true;
+  }
+
+  /** What was read could not be kept, as where the disk is full: the server is not asked in vain. */
+  #giveUp(): never {
+    this.#readsAgainAt = performance.now() + GIVE_UP_FOR_MS;
+    throw new NotKept();
   }
 }

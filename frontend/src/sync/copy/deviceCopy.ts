@@ -9,12 +9,21 @@ import { forgetInStorage } from './forgetInStorage';
 
 let keeper: CopyKeeper | null = null;
 
-/** The server said who is logged in; null for nobody. */
-export async function takeUser(user: CurrentUser | null): Promise<void> {
-  if (!user) return forgetCopy();
+/** The server said who is logged in in this browser. */
+export async function takeUser(user: CurrentUser): Promise<void> {
   forgetInStorage(user.id);
   if (!user.isRemembered) return forgetAllBut(user.id);
   await keepFor(user.id);
+  await keepAnswer('me', user);
+}
+
+/** The session of this page's person has ended; null where it never had one. */
+export function takeEnd(userId: string | null): Promise<void> {
+  return forgetCopy(userId);
+}
+
+/** The server told this page's person what their account is like by now, be they still logged in or not. */
+export async function takeAccount(user: CurrentUser): Promise<void> {
   await keepAnswer('me', user);
 }
 
