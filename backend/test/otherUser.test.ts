@@ -32,6 +32,17 @@ test('reads are refused as well: nobody sees what another is meant to see', asyn
   }
 });
 
+test('a log-out ends nobody else’s session', async () => {
+  const ana = await buildUser(app, 'Ana');
+  const ben = await buildUser(app, 'Ben');
+  const logOutAs = (userId: string) =>
+    ana.client.fetch('/api/auth/logout', { method: 'POST', headers: { [USER_HEADER]: userId } });
+  expect(await logOutAs(ben.id)).toMatchObject({ status: 403, body: { code: OTHER_USER } });
+  expectStatus(await ana.client.get('/api/me'), 200);
+  expectStatus(await logOutAs(ana.id), 200);
+  expectStatus(await ana.client.get('/api/me'), 401);
+});
+
 test('who is not logged in hears that, whoever they say they are', async () => {
   const { id } = await buildUser(app, 'Ana');
   const headers = { [USER_HEADER]: id };

@@ -23,8 +23,8 @@ function sessionOf(context: ExecutionContext) {
 }
 
 /** Throws 403 for a call that was made as somebody else: who is logged in may have changed meanwhile. */
-function refuseOthers(context: ExecutionContext, userId: string): void {
-  const meant = context.switchToHttp().getRequest<Request>().get(USER_HEADER);
+export function refuseOthers(request: Request, userId: string): void {
+  const meant = request.get(USER_HEADER);
   if (meant !== undefined && meant !== userId) throw forbidden(OTHER_USER, messages.otherUser);
 }
 
@@ -40,7 +40,7 @@ export class SignedInGuard implements CanActivate {
       context.getHandler(),
     );
     if (!isProvedLater) await session.prove();
-    refuseOthers(context, session.userId);
+    refuseOthers(context.switchToHttp().getRequest<Request>(), session.userId);
     return true;
   }
 }

@@ -21,6 +21,7 @@ import type { Request, Response } from 'express';
 import { Limited } from '../access/limits/limited.guard.js';
 import { WrongCodesInterceptor } from '../access/limits/wrongCodes.interceptor.js';
 import type { Credentials } from '../auth/credentials.js';
+import { refuseOthers } from '../access/signedIn.guard.js';
 import { KnownDevices } from '../auth/KnownDevices.js';
 import { LoginGuard } from '../auth/login.guard.js';
 import { AccountService } from './account.service.js';
@@ -67,6 +68,8 @@ export class AccountController {
   @Post('logout')
   @HttpCode(200)
   async logOut(@Req() request: Request): Promise<Success> {
+    // A page of somebody who was here before ends nobody else's session.
+    if (request.session) refuseOthers(request, request.session.userId);
     await this.sessions.end(request);
     return { success: true };
   }
