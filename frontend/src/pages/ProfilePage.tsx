@@ -3,7 +3,7 @@ import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { useGetMeQuery } from '../api/meApi';
-import { rememberSignedIn } from '../features/auth/sessionHint';
+import { leaveDevice } from '../features/auth/leaveDevice';
 import { useLogOut } from '../features/auth/useLogOut';
 import { MyCalendars } from '../features/family/MyCalendars';
 import { CalendarPreferences } from '../features/profile/CalendarPreferences';
@@ -23,13 +23,6 @@ import { SettingsSection } from '../product/SettingsSection';
 import { OtherCalendarsWay } from './OtherCalendarsWay';
 import * as productMessages from '../product/messages';
 import * as messages from './messages';
-
-/** Forgets what this device keeps, and loads the landing page anew, so that nothing of the account stays. */
-async function leaveForGood() {
-  rememberSignedIn(false);
-  await forgetDevice();
-  window.location.assign('/');
-}
 
 export function ProfilePage() {
   const { data: user } = useGetMeQuery();
@@ -63,7 +56,7 @@ export function ProfilePage() {
         <PasswordChange />
         <LoggedInDevices />
         <OwnData />
-        <DeleteAccount onDeleted={() => void leaveForGood()} />
+        <DeleteAccount onDeleted={() => void leaveDevice(forgetDevice, '/')} />
       </SettingsPage>
     </>
   );

@@ -1,11 +1,9 @@
 import { useLogoutMutation } from '../../api/authApi';
 import { wayToForgetDevice } from '../../sync/forgetDevice';
-import { isEnrolled } from '../../sync/push/enrolment';
 import { useSyncDispatch, useSyncSelector } from '../../sync/syncState';
-import { closeQueue } from '../../sync/waiting/carryOut';
 import { leaveAsked } from '../../sync/waiting/waitingSlice';
 import { useToast } from '../../ui/toast/useToast';
-import { rememberSignedIn } from './sessionHint';
+import { leaveDevice } from './leaveDevice';
 import * as uiMessages from '../../ui/messages';
 import * as messages from './messages';
 
@@ -36,18 +34,8 @@ export function useLogOut() {
       });
       return;
     }
-    rememberSignedIn(false);
-    if (isEnrolled()) await endDevice();
-    await closeQueue();
-    await forgetDevice();
-    window.location.assign('/login');
+    await leaveDevice(forgetDevice, '/login');
   }
 
   return { logOut, leave, busy: isLoading };
-}
-
-/** The server has sent its last notification here; the browser forgets its subscription, too. */
-async function endDevice(): Promise<void> {
-  const { endSubscription } = await import('../../sync/push/subscription');
-  await endSubscription();
 }

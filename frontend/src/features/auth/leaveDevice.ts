@@ -1,0 +1,26 @@
+import { isEnrolled } from '../../sync/push/enrolment';
+import { closeQueue } from '../../sync/waiting/carryOut';
+import { rememberSignedIn } from './sessionHint';
+
+/**
+ * What follows the end of a session by its person's own word: this device keeps nothing of them, takes none
+ * of their notifications, and loads a page anew, so that nothing stays in memory either.
+ * @param forget deletes what the device keeps
+ */
+export async function leaveDevice(forget: () => Promise<void>, address: string): Promise<void> {
+  rememberSignedIn(false);
+  await closeQueue();
+  await forget();
+  if (isEnrolled()) await endSubscription();
+  window.location.assign(address);
+}
+
+/** The server has sent its last notification here; the browser forgets its subscription, too. */
+async function endSubscription(): Promise<void> {
+  try {
+    const subscription = await import('../../sync/push/subscription');
+    await subscription.endSubscription();
+  } catch {
+    // Its code did not come: the server sends nothing to the device of a session that has ended.
+  }
+}
