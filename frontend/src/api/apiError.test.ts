@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { asApiError, errorMessage, isUnreached, toApiError } from './apiError';
+import { asApiError, errorMessage, failureText, isUnreached, toApiError } from './apiError';
 import { noteAway } from './reach';
 
 afterEach(() => noteAway(false));
@@ -18,6 +18,13 @@ test('while the server is known to be out of reach, it says when it can be done'
   );
   noteAway(false);
   expect(errorMessage(unanswered())).not.toMatch(/offline/);
+});
+
+test('what cannot be read without a network says that, and nothing of a failure', () => {
+  const say = () => failureText(unanswered(), 'We couldn’t load it.', 'It can be seen later.');
+  expect(say()).toBe('We couldn’t load it.');
+  noteAway(true);
+  expect(say()).toBe('It can be seen later.');
 });
 
 test('what the server says is said, whatever the live connection believes', () => {

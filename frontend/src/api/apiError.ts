@@ -91,6 +91,10 @@ export function isUnreached(error: unknown): boolean {
  * @param offline what is said of it while there is no network, where that can be said better
  */
 export function errorMessage(error: unknown, offline: string = messages.offline): string {
-  const { code, message } = asApiError(error);
-  return code === OFFLINE ? offline : message;
+  return failureText(error, asApiError(error).message, offline);
+}
+
+/** What failed in the words of whoever asked, and other ones for while there is no network. */
+export function failureText(error: unknown, failed: string, offline: string): string {
+  return asApiError(error).code === OFFLINE ? offline : failed;
 }

@@ -1,4 +1,4 @@
-import { errorMessage } from '../api/apiError';
+import { errorMessage, failureText } from '../api/apiError';
 import { useGetRemindersQuery } from '../api/remindersApi';
 import { ReminderSettingsPanel } from '../features/reminders/settings/ReminderSettingsPanel';
 import { PageProblem } from '../product/PageProblem';
@@ -17,8 +17,8 @@ export function RemindersPage() {
     if (!error) return <PageWait>{messages.loadingYourReminders}</PageWait>;
     return (
       <PageProblem
-        title={messages.remindersNotLoaded}
-        text={errorMessage(error)}
+        title={failureText(error, messages.remindersNotLoaded, productMessages.reminders)}
+        text={errorMessage(error, messages.remindersOnceOnline)}
         onRetry={() => void refetch()}
       />
     );

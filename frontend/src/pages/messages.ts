@@ -112,6 +112,7 @@ export const remindersMean =
   'Before events, in the morning, for the week ahead: when Kinday speaks up, and how.';
 export const setReminders = 'Set Reminders';
 export const loadingYourReminders = 'Loading your reminders...';
+export const remindersOnceOnline = "Your reminders can be seen once you're back online.";
 export const remindersNotLoaded = 'We couldn’t load your reminders';
 export const profileSettings = 'Profile Settings';
 export const yourCalendars = 'Your Calendars';

@@ -86,6 +86,7 @@ export const refreshedOnceOnline = "It can be refreshed once you're back online.
 export const failedToRefresh = 'Failed to refresh';
 export const editNamed = (name: string) => `Edit ${name}`;
 export const removeNamed = (name: string) => `Remove ${name}`;
+export const statusOnceOnline = "How they are doing can be seen once you're back online.";
 export const statusNotLoaded = 'We couldn’t load how they are doing.';
 export const address = 'Address of the calendar';
 export const addressExample = 'webcal://… or https://…';
@@ -179,6 +180,7 @@ export const howOften =
 export const notReachable =
   'Google and Outlook read from the internet: they can’t reach an address that works at home only.';
 export const linkMade = 'Link made!';
+export const linksSeenOnceOnline = "Your links can be seen once you're back online.";
 export const linksOnceOnline = "Links can be changed once you're back online.";
 export const linkNotMade = 'Failed to make the link';
 export const linkEnded = 'Link ended';

@@ -1,6 +1,6 @@
 import { toCalendarDate } from '@kinday/contracts/calendarDate';
 import type { Device } from '@kinday/contracts/device';
-import { errorMessage } from '../../api/apiError';
+import { errorMessage, failureText } from '../../api/apiError';
 import { useEndOtherSessionsMutation, useGetSessionsQuery } from '../../api/meApi';
 import { BusyButton } from '../../ui/BusyButton';
 import { useClock } from '../../sync/usePreferences';
@@ -33,7 +33,7 @@ export function LoggedInDevices() {
 
   return (
     <SettingsSection title={messages.devices} lead={messages.whereLoggedIn}>
-      {error && <p>{messages.devicesNotLoaded}</p>}
+      {error && <p>{failureText(error, messages.devicesNotLoaded, messages.devicesOnceOnline)}</p>}
       {!devices && !error && <p>{messages.loadingYourDevices}</p>}
       {devices && (
         <ul className="kd-devices">

@@ -30,6 +30,7 @@ export const saveDates = 'Save Dates';
 
 export const failedToLogOutOthers = 'Failed to log out other devices';
 export const othersLoggedOut = 'Other devices logged out';
+export const devicesOnceOnline = "Your devices can be seen once you're back online.";
 export const devicesNotLoaded = 'We couldn’t load your devices. Please try again.';
 export const loadingYourDevices = 'Loading your devices...';
 export const logOutOtherDevices = 'Log out other devices';

@@ -1,7 +1,7 @@
 import { LINKED, type Linked } from '@kinday/contracts/calendarLink';
 import type { Family } from '@kinday/contracts/family';
 import { useState } from 'react';
-import { errorMessage } from '../../../api/apiError';
+import { errorMessage, failureText } from '../../../api/apiError';
 import {
   useEndCalendarLinkMutation,
   useGetCalendarLinksQuery,
@@ -60,7 +60,7 @@ export function CalendarLinks({ family }: { family: Family }) {
     <SettingsSection title={messages.calendarLink} lead={messages.linkMeans(family.name)}>
       {error && !links && (
         <p role="alert">
-          {messages.linksNotLoaded}{' '}
+          {failureText(error, messages.linksNotLoaded, messages.linksSeenOnceOnline)}{' '}
           <Button onClick={() => void refetch()}>{uiMessages.tryAgain}</Button>
         </p>
       )}

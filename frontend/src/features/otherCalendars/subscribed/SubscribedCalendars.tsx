@@ -1,6 +1,7 @@
 import type { Feed } from '@kinday/contracts/feed';
 import { LIMITS } from '@kinday/contracts/product';
 import { useState } from 'react';
+import { failureText } from '../../../api/apiError';
 import { useGetFeedStatusesQuery } from '../../../api/feedsApi';
 import { SettingsSection } from '../../../product/SettingsSection';
 import type { ShownFamily } from '../../../sync/useFamily';
@@ -37,7 +38,11 @@ export function SubscribedCalendars({ shown }: { shown: ShownFamily }) {
 
   return (
     <SettingsSection title={messages.subscribedCalendars} lead={messages.subscribedMean}>
-      {error && feeds.length > 0 && <p role="alert">{messages.statusNotLoaded}</p>}
+      {error && feeds.length > 0 && (
+        <p role="alert">
+          {failureText(error, messages.statusNotLoaded, messages.statusOnceOnline)}
+        </p>
+      )}
       {feeds.length > 0 && (
         <ul className="kd-feeds" aria-label={messages.subscribedCalendars}>
           {feeds.map((feed) => (
