@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Event as CalendarEvent } from '@kinday/contracts/event';
 import { expect, test as journey } from './journey.js';
 import type { Person } from './Person.js';
 import { databaseOf } from './startAfterDowntime.js';
@@ -83,6 +84,20 @@ const isOf = (page: Page, release: string | null) =>
   ).toBeAttached();
 const assetsOf = (kept: readonly string[]) => kept.filter((path) => path.startsWith('/assets/'));
 const offer = (page: Page) => page.getByText('A new version is ready');
+
+/** Has the browser find its worker only once it is told to; returns how it is. */
+async function slowlyFound(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { serviceWorker } = navigator;
+    const find = serviceWorker.getRegistration.bind(serviceWorker);
+    serviceWorker.getRegistration = async (url) => {
+      serviceWorker.getRegistration = find;
+      await new Promise((resolve) => addEventListener('go-on', resolve, { once: true }));
+      return find(url);
+    };
+  });
+  return () => page.evaluate(() => void dispatchEvent(new Event('go-on')));
+}
 
 function countLoads(context: BrowserContext) {
   const loads = { count: 0 };
@@ -237,6 +252,50 @@ test('a new release: old tabs go on, offline too, until somebody presses Reload 
   expect(loads.count).toBe(2);
 });
 
+test('an update while a tab is offline: its changes arrive, what is typed stays, then it offers the new version', async ({
+  olga,
+  way,
+  releases,
+}) => {
+  const { context, page } = olga;
+  await olga.addEvent('Swimming');
+  await olga.openCalendar();
+  const loads = countLoads(context);
+  way.cut();
+  await expect(page.getByText("You're offline.")).toBeVisible({ timeout: 15_000 });
+  await olga.eventOn('2026-11-18', 'Swimming').click();
+  await page.getByRole('button', { name: 'Edit Event' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Event' });
+  await form.getByLabel('Title').fill('Skating');
+  await form.getByRole('button', { name: 'Update Event' }).click();
+  await expect(page.getByRole('button', { name: '1 change waits to be sent' })).toBeVisible();
+  await olga.addOn('2026-11-20');
+  const title = page.getByLabel('Title');
+  await title.fill('Half a thought');
+
+  way.leadTo(releases.two.origin);
+  way.mend();
+  await expect
+    .poll(async () => {
+      const events = await context.request.get(
+        `${releases.two.origin}/api/events?from=2026-11-01&to=2026-12-01`,
+      );
+      return ((await events.json()) as CalendarEvent[]).map((each) => each.title);
+    })
+    .toEqual(['Skating']);
+  await expect(offer(page)).toBeAttached({ timeout: 30_000 });
+  await expect(title).toHaveValue('Half a thought');
+  await isOf(page, null);
+  expect(loads.count).toBe(0);
+  await title.fill('');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await isOf(page, 'two');
+  await expect(olga.connection('Live')).toBeVisible();
+  await expect(olga.eventOn('2026-11-18', 'Skating')).toBeVisible();
+  expect(loads.count).toBe(1);
+});
+
 test('an operator goes back a release: so do browsers, when somebody presses Reload', async ({
   olga,
   way,
@@ -267,6 +326,15 @@ test('Reload asks before something typed goes', async ({ olga, way, releases }) 
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await expect(name).toHaveValue('Olga Rivers');
+  // Nor what somebody begins to type while the browser takes its time.
+  await name.fill('');
+  const goOn = await slowlyFound(page);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await name.fill('Olga Brooks');
+  await goOn();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(name).toHaveValue('Olga Brooks');
   await page.getByRole('button', { name: 'Reload' }).click();
   await question.getByRole('button', { name: 'Reload' }).click();
   await isOf(page, 'two');

@@ -18,8 +18,8 @@ export function useKeptRelease(): void {
     const follow = async () => {
       const { followReleases, lookForNewer } = await import('../release/followReleases');
       if (isFollowed.current) return lookForNewer();
+      await followReleases(() => dispatch(becameOutdated()));
       isFollowed.current = true;
-      return followReleases(() => dispatch(becameOutdated()));
     };
     // Without a worker, or the piece that asks for it, each page comes from the server as before.
     const timer = setTimeout(() => void follow().catch(() => undefined), AFTER_MS);

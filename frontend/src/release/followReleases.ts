@@ -3,7 +3,7 @@ import { registerWorker } from './registerWorker';
 
 /**
  * Has the browser keep the product's release, for visits without a network, and looks whether there is
- * another one.
+ * another one. The browser looks itself when a page is visited, in vain where that was without a network.
  * @param onNewer a worker of another release than this page's is ready, or has taken over in another tab
  */
 export async function followReleases(onNewer: () => void): Promise<void> {
@@ -18,6 +18,7 @@ export async function followReleases(onNewer: () => void): Promise<void> {
   navigator.serviceWorker.addEventListener('controllerchange', () => void compare());
   watch();
   void compare();
+  if (registration.active) await registration.update().catch(() => undefined);
 }
 
 /** Asks the server for a newer worker, which nobody else does while a page stays open. */

@@ -15,9 +15,13 @@ export function OutdatedNotice() {
   const [isAsking, setAsking] = useState(false);
 
   async function reload() {
+    const mayLose = holdsTypedText();
     setTaking(true);
     await takeNewestRelease();
-    window.location.reload();
+    // It may take a while, in which somebody began to type.
+    if (mayLose || !holdsTypedText()) return window.location.reload();
+    setTaking(false);
+    setAsking(true);
   }
 
   return (
