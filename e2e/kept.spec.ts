@@ -1,7 +1,7 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { FamilyAnswer } from '@kinday/contracts/family';
 import { expect, test } from './journey.js';
-import type { Person } from './Person.js';
+import { PASSWORD, type Person } from './Person.js';
 import { keptIn, logInToStay, stay, untilKept } from './stay.js';
 
 /** Cuts a browser's lines to the server, but for the pages themselves; returns how to mend them. */
@@ -142,22 +142,60 @@ test('a session that has ended leads to the log-in, and takes the copy with it',
   await expect.poll(() => keptIn(page)).not.toContain('Swimming');
 });
 
-test('a log-out leaves nothing in databases, storages and caches', async ({ family }) => {
-  const { owner: olga } = await family();
-  await olga.addEvent('Swimming');
-  await stay(olga);
-  const { page } = olga;
-  await untilKept(page, 'Swimming');
-  const me = (await olga.get('/api/me')) as { id: string };
-  const { family: its } = (await olga.get('/api/family')) as FamilyAnswer;
-  await page.evaluate((id) => localStorage.setItem(`kd-hidden-feeds-${id}-x`, 'y'), me.id);
-  await page.getByTestId('day-2026-11-20').click();
-  await page.getByLabel('Title').fill('Half a thought');
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  const kept = await keptIn(page);
-  for (const each of ['Swimming', 'Half a thought', me.id, its.id, its.inviteCode, olga.email]) {
-    expect(kept).not.toContain(each);
-  }
-});
+/** The ways to end the use of this browser. */
+const GOODBYES: readonly (readonly [name: string, say: (page: Page) => Promise<void>])[] = [
+  [
+    'log-out',
+    async (page) => {
+      await page.goto('/profile');
+      // At once: whatever has been shown by now, the question comes.
+      await page.getByRole('button', { name: 'Log Out' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Log out anyway?' });
+      await question.getByRole('button', { name: 'Log Out' }).click();
+      await expect(page).toHaveURL(/\/login/);
+    },
+  ],
+  [
+    'deletion of the account',
+    async (page) => {
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByLabel('Your Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Delete for Good' }).click();
+      await expect(page).toHaveURL(/\/$/);
+    },
+  ],
+];
+
+for (const [name, sayGoodbye] of GOODBYES) {
+  test(`after a ${name} nothing is left in databases, storages and caches`, async ({ family }) => {
+    const { owner: olga, members } = await family('Ben');
+    const ben = members[0]!;
+    await olga.addEvent('Swimming');
+    await stay(ben);
+    const { page, context } = ben;
+    await untilKept(page, 'Swimming');
+    const me = (await ben.get('/api/me')) as { id: string };
+    const { family: its } = (await ben.get('/api/family')) as FamilyAnswer;
+    await page.evaluate((id) => {
+      localStorage.setItem(`kd-hidden-feeds-${id}-x`, 'y');
+      localStorage.setItem('kd-notifications', JSON.stringify({ userId: id, pushKey: 'key' }));
+    }, me.id);
+    // One change waits, and somebody types another.
+    await context.route('**/api/events', (route) => route.abort());
+    await ben.addOn('2026-11-20');
+    await page.getByLabel('Title').fill('Judo');
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    await untilKept(page, 'Judo');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await ben.addOn('2026-11-21');
+    await page.getByLabel('Title').fill('Half a thought');
+    const secrets = [me.id, its.id, its.inviteCode, ben.email];
+    const written = ['Swimming', 'Judo', 'Half a thought', 'kd-notifications'];
+    const before = await keptIn(page);
+    for (const each of [...secrets, ...written]) expect(before).toContain(each);
+    await sayGoodbye(page);
+    const after = await keptIn(page);
+    for (const each of [...secrets, ...written]) expect(after).not.toContain(each);
+  });
+}

@@ -1,6 +1,8 @@
 import { useLogoutMutation } from '../../api/authApi';
+import { useGetMeQuery } from '../../api/meApi';
 import { wayToForgetDevice } from '../../sync/forgetDevice';
-import { useSyncDispatch, useSyncSelector } from '../../sync/syncState';
+import { useSyncDispatch } from '../../sync/syncState';
+import { hasWaiting } from '../../sync/waiting/hasWaiting';
 import { leaveAsked } from '../../sync/waiting/waitingSlice';
 import { useToast } from '../../ui/toast/useToast';
 import { leaveDevice } from './leaveDevice';
@@ -13,14 +15,14 @@ import * as messages from './messages';
  */
 export function useLogOut() {
   const [logout, { isLoading }] = useLogoutMutation();
-  const hasWaiting = useSyncSelector(({ waiting }) => waiting.edits.length > 0);
+  const { data: user } = useGetMeQuery();
   const dispatch = useSyncDispatch();
   const toast = useToast();
 
   /** Asks first where changes wait that would be lost: LogOutDialog goes on from there. */
-  function logOut() {
-    if (hasWaiting) dispatch(leaveAsked(true));
-    else void leave();
+  async function logOut() {
+    if (user && (await dispatch(hasWaiting(user.id)))) dispatch(leaveAsked(true));
+    else await leave();
   }
 
   async function leave() {
@@ -37,5 +39,5 @@ export function useLogOut() {
     await leaveDevice(forgetDevice, '/login');
   }
 
-  return { logOut, leave, busy: isLoading };
+  return { logOut: () => void logOut(), leave, busy: isLoading };
 }
