@@ -24,6 +24,7 @@ let events = new Map<string, Event>();
 let revision = 1;
 let calls: string[] = [];
 let isReached = true;
+let isBusy = false;
 
 /** When the server tells of December, where there are piano lessons. */
 let december: Promise<void> = Promise.resolve();
@@ -37,6 +38,7 @@ async function serve(request: Request): Promise<Response> {
   if (!isReached) throw new TypeError('Failed to fetch');
   const id = new URL(request.url).pathname.split('/').at(-1) ?? '';
   calls.push(request.method);
+  if (isBusy) return answer({ error: 'Not now', code: 'unavailable' }, 503);
   const input = request.method === 'DELETE' ? null : ((await request.json()) as EventFields);
   const known = events.get(id);
   if (request.method === 'POST') {
@@ -70,6 +72,7 @@ beforeEach(async () => {
   revision = 1;
   calls = [];
   isReached = true;
+  isBusy = false;
   await logIn(olga.id);
   await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
   goOnline();
@@ -235,4 +238,16 @@ test('nothing is sent in the name of somebody else who is signed in by now', asy
   goOnline();
   await nothingWaits();
   expect(stored()).toEqual(['Beach', 'Zoo']);
+});
+
+test('what a busy server has no time for stays on the screen all the while', async () => {
+  goOffline();
+  await add('Beach');
+  isBusy = true;
+  let wasGone = false;
+  const stopWatching = store.subscribe(() => (wasGone ||= !titles().includes('Beach')));
+  goOnline();
+  await waitFor(() => expect([calls.length, waiting()[0]?.sentBy]).toEqual([1, null]));
+  stopWatching();
+  expect(wasGone).toBe(false);
 });

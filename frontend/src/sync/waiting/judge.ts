@@ -18,6 +18,12 @@ const ID_TAKEN = 'id_taken';
 const TOO_MANY = 429;
 const UNAVAILABLE = 503;
 
+/** Whether the server answered that it has no time for a call now. */
+export function isBusy(error: unknown): boolean {
+  const { status } = asApiError(error);
+  return status === TOO_MANY || status === UNAVAILABLE;
+}
+
 /**
  * What becomes of an edit that the server did not accept.
  * @param isMember whether its author is in the calendar, as far as is known
@@ -32,7 +38,7 @@ export function judge(
   }
   if (error instanceof Waits || isUnreached(error)) return 'later';
   const { status, code, message } = asApiError(error);
-  if (status === TOO_MANY || status === UNAVAILABLE) return 'later';
+  if (isBusy(error)) return 'later';
   if (status === 0 || status >= 500) return 'again';
   if (status === 401 || code === OTHER_USER) return 'never';
   if (code === NOTHING_TO_UNDO || (isGone(code) && command.kind === 'delete')) return 'done';

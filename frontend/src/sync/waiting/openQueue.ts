@@ -1,5 +1,6 @@
 import { addListener, removeListener } from '@reduxjs/toolkit';
 import type { Member } from '@kinday/contracts/member';
+import { notReached } from '../../api/apiError';
 import { calendarsApi } from '../../api/calendarsApi';
 import { familyApi } from '../../api/familyApi';
 import { meApi } from '../../api/meApi';
@@ -12,10 +13,11 @@ import { passingStore, waitingStore } from '../../kept/waitingStore';
 import { runCommand } from '../commands/runCommand';
 import { connectionChanged } from '../liveSlice';
 import { learnOfWaiting, learnRevisionOfWaiting } from '../ownChanges';
+import type { Write } from '../perform';
 import { editsTaken } from '../pendingEditsSlice';
 import type { SyncState, SyncThunk } from '../syncState';
 import { askBeforeLeaving } from './askBeforeLeaving';
-import { judge } from './judge';
+import { isBusy, judge } from './judge';
 import { performAs, requireSignedIn } from './performAs';
 import { readEdit } from './readEdit';
 import { Sender } from './Sender';
@@ -129,13 +131,27 @@ function runWaiting({ id, userId, familyId, command }: WaitingEdit): SyncThunk<P
       familyId,
       me,
       dispatch,
-      perform: (write) => dispatch(performAs(userId, write, id, () => true)),
+      perform: (write) => {
+        const patient = { ...write, send: unlessBusy(write.send) };
+        return dispatch(performAs(userId, patient, id, () => true));
+      },
       remember: (_recordId, written) => {
         learnOfWaiting(id, written);
         return written;
       },
       key: id,
     });
+  };
+}
+
+/** A server that has no time now is as one that was not reached: what is shown of the edit stays. */
+function unlessBusy(send: Write['send']): Write['send'] {
+  return async (dispatch) => {
+    try {
+      return await dispatch(send);
+    } catch (error) {
+      throw isBusy(error) ? notReached() : error;
+    }
   };
 }
 
