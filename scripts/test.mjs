@@ -19,9 +19,9 @@ const jest = (/** @type {string[]} */ ...projects) =>
 
 /** @type {Record<string, () => Promise<{ passed: number, failed: number }>>} */
 const checks = {
-  types: () => countStep([bin('typescript/bin/tsc'), '-b']),
   format: () =>
     countStep([bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+  types: () => countStep([bin('typescript/bin/tsc'), '-b']),
   lint: () => countStep([bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.']),
   imports: () => countStep([inRoot('scripts/imports.mjs')]),
   promises: () => countStep([inRoot('scripts/promises.mjs')]),
@@ -51,8 +51,8 @@ const checks = {
   },
 };
 
-/** Runs beside the checks after it: ESLint needs one processor, and the types that `tsc` wrote. */
-const BESIDE = 'lint';
+/** Run beside the checks after them: each needs one processor, and ESLint the types that `tsc` wrote. */
+const BESIDE = ['format', 'lint'];
 
 /** @param {() => Promise<{ passed: number, failed: number }>} check */
 async function run(name, check) {
@@ -80,7 +80,7 @@ await runSteps(async () => {
     if (!only.includes(name)) continue;
     const counted = run(name, check);
     runs.push(counted);
-    if (name !== BESIDE) await counted;
+    if (!BESIDE.includes(name)) await counted;
   }
   for (const { passed, failed } of await Promise.all(runs)) {
     total.passed += passed;
