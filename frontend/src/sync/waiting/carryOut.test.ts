@@ -34,6 +34,7 @@ async function serve(request: Request): Promise<Response> {
     await december;
     return answer({ events: [], series: [piano] });
   }
+  if (request.url.includes('/changes')) return answer({ changes: [], revision, epoch: 'log' });
   if (request.method === 'GET') return answer({ events: [...events.values()], series: [] });
   if (!isReached) throw new TypeError('Failed to fetch');
   const id = new URL(request.url).pathname.split('/').at(-1) ?? '';
