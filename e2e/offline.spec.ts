@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Event } from '@kinday/contracts/event';
 import { expect, test as journey } from './journey.js';
 import { NOW, type Person } from './Person.js';
 import { startServer } from './startServer.js';
-import { stay, untilKept } from './stay.js';
+import { stay, untilKept, untilReleaseKept } from './stay.js';
 
 // Everything that is to work without a network, from a cold start on.
 
@@ -10,9 +11,9 @@ const test = journey.extend({ serviceWorkers: 'allow' });
 const OFFLINE = "You're offline. Changes are kept and sent when you're back.";
 
 /** A page of a browser that was closed and is opened again. */
-async function coldStart({ context }: Person, address: string): Promise<Page> {
+async function coldStart({ context }: Person, address: string, now = NOW): Promise<Page> {
   for (const page of context.pages()) await page.close();
-  await context.clock.setFixedTime(NOW);
+  await context.clock.setFixedTime(now);
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'commit' });
   return page;
@@ -34,7 +35,7 @@ test('with the server stopped, a cold start shows the calendar, and everything w
   await olga.addEvent('Drive', { date: '2026-11-20', needsSomebody: true });
   await stay(ben);
   await untilKept(ben.page, 'Drive');
-  await ben.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilReleaseKept(ben.page);
   await server.stop();
   await ben.context.setOffline(true);
 
@@ -121,4 +122,34 @@ test('with the server stopped, a cold start shows the calendar, and everything w
     await expect(on('2026-11-12', 'Piano')).toHaveCount(0);
     await expect(waiting(5)).toBeVisible();
   });
+});
+
+test('a device whose clock is wrong by decades shows its calendar, and what is done there arrives', async ({
+  family,
+}) => {
+  const { owner: olga, members } = await family('Ana', 'Ben');
+  await Promise.all(
+    members.map(async (person, index) => {
+      const year = [2009, 2041][index];
+      const [now, day] = [new Date(`${year}-03-10T12:00:00Z`), `${year}-03-18`];
+      await person.page.clock.setFixedTime(now);
+      await person.addEvent('Swimming', { date: day });
+      await stay(person);
+      await untilKept(person.page, 'Swimming');
+      await untilReleaseKept(person.page);
+      await person.context.setOffline(true);
+      const page = await coldStart(person, '/dashboard', now);
+      const sent = page.getByRole('button', { name: '1 change waits to be sent' });
+      await person.eventOn(day, 'Swimming', page).press('e');
+      await page.getByLabel('Title').fill('Skating');
+      await page.getByLabel('Title').press('Enter');
+      await expect(sent).toBeVisible();
+      await person.context.setOffline(false);
+      const march = `/api/events?from=${year}-03-01&to=${year}-04-01`;
+      const titles = async () => ((await olga.get(march)) as Event[]).map(({ title }) => title);
+      await expect.poll(titles, { timeout: 30_000 }).toEqual(['Skating']);
+      await expect(sent).toBeHidden();
+      await expect(person.connection('Live', page)).toBeVisible();
+    }),
+  );
 });

@@ -50,3 +50,8 @@ export function keptIn(page: Page): Promise<string> {
 export async function untilKept(page: Page, title: string): Promise<void> {
   await expect.poll(() => keptIn(page), { timeout: 30_000 }).toContain(title);
 }
+
+/** Waits until the browser keeps the product's pages, with all of their pieces. */
+export async function untilReleaseKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
