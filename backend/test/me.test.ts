@@ -97,6 +97,7 @@ test('GET /api/me never shows a password or its hash', async () => {
     'email',
     'familyId',
     'id',
+    'isRemembered',
     'name',
     'phone',
     'weekStart',

@@ -25,6 +25,7 @@ test('a sign-up makes a user, their calendar and a session', async () => {
     familyId: family.id,
     clock: null,
     weekStart: null,
+    isRemembered: false,
     birthday: null,
     anniversary: null,
   });
