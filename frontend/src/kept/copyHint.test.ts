@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { openDB } from 'idb';
 import { shownHome } from '../sync/sampleFamily.testing';
 import { hasCopy, keepsAnything } from './copyHint';
 import { ANA, BEN } from './device.testing';
+import { closeKept } from './openKept';
 import { forgetAll, forgetCopy, keepFor } from './owner';
 import { keepFamily } from './replica';
 
@@ -36,8 +38,19 @@ test('a copy that could not be deleted is begun with no more, and still known of
   jest.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
-  await forgetAll();
+  await forgetCopy(ANA);
   expect([hasCopy(), keepsAnything()]).toEqual([false, true]);
+});
+
+test('a log-out that cannot clear the database deletes it', async () => {
+  await keepFor(ANA);
+  await keepHome();
+  closeKept();
+  // An operator took the release back that made it.
+  (await openDB('kinday', 2)).close();
+  await forgetAll();
+  expect(await indexedDB.databases()).toEqual([]);
+  expect(keepsAnything()).toBe(false);
 });
 
 test('who is still its owner has it back', async () => {

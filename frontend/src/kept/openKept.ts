@@ -1,4 +1,4 @@
-import { openDB, type IDBPDatabase } from 'idb';
+import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 import type { KeptSchema } from './keptSchema';
 import { noteKeeping } from './keeping';
 
@@ -6,7 +6,7 @@ export type KeptDatabase = IDBPDatabase<KeptSchema>;
 
 const NAME = 'kinday';
 const VERSION = 1;
-/** A browser that does not open it within this time is taken for one that keeps nothing, ms. */
+/** A browser that does not open or delete it within this time is taken for one that keeps nothing, ms. */
 const OPEN_WITHIN_MS = 3_000;
 
 /** There is no database, or it does not open. */
@@ -19,7 +19,7 @@ let opened: Promise<KeptDatabase> | null = null;
  * storage is blocked.
  */
 export function openKept(): Promise<KeptDatabase> {
-  opened ??= inTime(open()).catch((error: unknown) => {
+  opened ??= openInTime().catch((error: unknown) => {
     closeKept();
     throw error;
   });
@@ -30,6 +30,20 @@ export function openKept(): Promise<KeptDatabase> {
 export function closeKept(): void {
   if (opened) close(opened);
   opened = null;
+}
+
+/**
+ * Deletes the database, where it cannot be worked on: that of a newer release, say, which an operator took
+ * back. Answers whether it is gone; tabs of ours do not keep that from happening.
+ */
+export async function deleteKept(): Promise<boolean> {
+  closeKept();
+  try {
+    await inTime(deleteDB(NAME));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -78,15 +92,20 @@ async function open(): Promise<KeptDatabase> {
   });
 }
 
-function inTime(opening: Promise<KeptDatabase>): Promise<KeptDatabase> {
+function openInTime(): Promise<KeptDatabase> {
+  const opening = open();
+  return inTime(opening, () => close(opening));
+}
+
+function inTime<T>(work: Promise<T>, late: () => void = () => undefined): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_resolve, reject) => {
+  const isLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(new NoDatabase());
-      close(opening);
+      late();
     }, OPEN_WITHIN_MS);
   });
-  return Promise.race([opening, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, isLate]).finally(() => clearTimeout(timer));
 }
 
 /** Closes a connection as soon as it is open. */

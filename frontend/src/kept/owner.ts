@@ -2,7 +2,7 @@ import type { IDBPTransaction } from 'idb';
 import { noteCopy } from './copyHint';
 import { noteKeeping } from './keeping';
 import type { KeptSchema } from './keptSchema';
-import { withKept } from './openKept';
+import { deleteKept, withKept } from './openKept';
 
 const ALL = ['meta', 'answers', 'families', 'records', 'waiting'] as const;
 const COPY = ['meta', 'answers', 'families', 'records'] as const;
@@ -92,11 +92,12 @@ export async function forgetAllBut(userId: string): Promise<void> {
 /** The device keeps nothing of anybody: the edits that wait are gone as well. */
 export async function forgetAll(): Promise<void> {
   reader = null;
-  await forget((transaction) => {
+  const isDone = await forget((transaction) => {
     clearCopy(transaction);
     asPart(transaction.objectStore('waiting').clear());
     return true;
   });
+  if (!isDone && (await deleteKept())) noteCopy('none');
 }
 
 /** Reads the copy, if it is this tab's person's; else answers null. */
@@ -131,15 +132,20 @@ function inCopy<M extends Mode, T>(
   });
 }
 
-/** @param work answers whether there is no copy afterwards */
+/**
+ * @param work answers whether there is no copy afterwards
+ * @returns the same
+ */
 async function forget(
   work: (transaction: WholeDevice) => Promise<boolean> | boolean,
-): Promise<void> {
+): Promise<boolean> {
+  const isGone = (await changeDevice(work)) ?? false;
   // What could not be deleted is still hinted at, and goes as soon as nobody is logged in, or somebody is.
-  if (await changeDevice(work)) noteCopy('none');
+  if (isGone) noteCopy('none');
+  return isGone;
 }
 
-// Cleared, not deleted as a database: another tab would keep that from happening.
+// Cleared, not deleted as a database: another tab could keep that from happening.
 function changeDevice<T>(work: (transaction: WholeDevice) => Promise<T> | T): Promise<T | null> {
   return withKept((database) => {
     const transaction = database.transaction(ALL, 'readwrite');
