@@ -63,6 +63,12 @@ export async function keptFamilies(): Promise<readonly KeptFamily[]> {
   return (await readCopy((copy) => copy.objectStore('families').getAll())) ?? [];
 }
 
+/** Forgets families that are of another log: the server has been restored, and uses their revisions anew ([S7]). */
+export async function forgetOtherLogs(epoch: string): Promise<void> {
+  const families = await keptFamilies();
+  await forgetFamilies(families.filter((family) => family.epoch !== epoch).map(({ id }) => id));
+}
+
 /** Forgets families that are this person's no more. */
 export async function forgetFamilies(ids: readonly string[]): Promise<void> {
   await writeCopy(async (copy) => {

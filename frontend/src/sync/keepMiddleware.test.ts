@@ -4,11 +4,12 @@ import { calendarsApi } from '../api/calendarsApi';
 import { meApi } from '../api/meApi';
 import { hasCopy, keepsAnything } from '../kept/copyHint';
 import { ANA, BEN, everythingKept, letWait } from '../kept/device.testing';
+import { keptFamilyView } from '../kept/keptView';
 import { forgetAll, keepFor, readCopyAs } from '../kept/owner';
 import { keepFamily } from '../kept/replica';
 import { serveStore } from '../serveStore.testing';
 import { store } from '../store';
-import { sessionEnded } from './liveSlice';
+import { epochLearned, sessionEnded } from './liveSlice';
 import { HOME, shownHome } from './sampleFamily.testing';
 
 const ana = userOf(ANA, 'Ana');
@@ -44,10 +45,14 @@ async function benComes(): Promise<void> {
   loggedIn = ben;
   await keepFor(BEN);
   await letWait(BEN, 'of Ben');
+  await keepHome();
+  readCopyAs(ANA);
+}
+
+async function keepHome(): Promise<void> {
   const records = { families: [shownHome.family], members: shownHome.members };
   const range = { from: '2026-05-01', to: '2027-06-01' };
   await keepFamily({ familyId: HOME, revision: 1, epoch: 'one', range, records });
-  readCopyAs(ANA);
 }
 
 test('what an old page hears of its own person takes nothing of who came after them', async () => {
@@ -79,4 +84,17 @@ test('a session that ends before a calendar is kept leaves nothing either', asyn
   await askWho();
   await until(async () => !(await namesKept()).includes('Ana'));
   expect(keepsAnything()).toBe(false);
+});
+
+test('[S7] what is kept of a log that the server has no more answers nothing', async () => {
+  await askWho();
+  store.dispatch(epochLearned('one'));
+  await until(async () => (await namesKept()).includes('Ana@example.org'));
+  await keepHome();
+  store.dispatch(epochLearned('one'));
+  await store.dispatch(meApi.util.upsertQueryData('getMe', undefined, { ...ana, name: 'Anna' }));
+  await until(async () => (await namesKept()).includes('Anna'));
+  expect(await keptFamilyView(HOME)).not.toBeNull();
+  store.dispatch(epochLearned('two'));
+  await until(async () => (await keptFamilyView(HOME)) === null);
 });

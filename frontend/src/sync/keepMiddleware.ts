@@ -5,7 +5,7 @@ import { calendarsApi } from '../api/calendarsApi';
 import { meApi } from '../api/meApi';
 import { oneAfterOther } from '../api/oneAfterOther';
 import { keepsAnything } from '../kept/copyHint';
-import { sessionEnded } from './liveSlice';
+import { epochLearned, sessionEnded } from './liveSlice';
 import { revisionsTold } from './revisionsTold';
 import type { SyncDispatch, SyncState } from './syncState';
 
@@ -75,6 +75,15 @@ listener.startListening({
   effect: ({ payload }, { getState, dispatch }) => {
     if (!isRemembered(getState())) return;
     void withCopy((copy) => copy.takeRevisions(payload, getState, dispatch));
+  },
+});
+
+listener.startListening({
+  actionCreator: epochLearned,
+  effect: ({ payload: epoch }, { getOriginalState }) => {
+    const before = getOriginalState().live.epoch;
+    if (before === null || before === epoch || !keepsAnything()) return;
+    void withCopy((copy) => copy.takeOtherLog(epoch));
   },
 });
 

@@ -2,6 +2,7 @@ import type { Calendar } from '@kinday/contracts/family';
 import type { CurrentUser } from '@kinday/contracts/user';
 import { keepAnswer } from '../../kept/keptAnswers';
 import { forgetAllBut, forgetCopy, keepFor } from '../../kept/owner';
+import { forgetOtherLogs } from '../../kept/replica';
 import { listenToChanges } from '../changeListeners';
 import type { SyncDispatch, SyncState } from '../syncState';
 import { CopyKeeper } from './CopyKeeper';
@@ -35,6 +36,11 @@ export async function takeCalendars(
 ): Promise<void> {
   await keepAnswer('calendars', calendars);
   await keeperOf(getState, dispatch).takeCalendars(calendars.map(({ id }) => id));
+}
+
+/** The server has another log than before: what is kept of that one answers nothing any more. */
+export function takeOtherLog(epoch: string): Promise<void> {
+  return forgetOtherLogs(epoch);
 }
 
 /** The server told where families of this user stand. */
