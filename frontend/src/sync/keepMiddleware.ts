@@ -6,6 +6,7 @@ import { meApi } from '../api/meApi';
 import { oneAfterOther } from '../api/oneAfterOther';
 import { keepsAnything } from '../kept/copyHint';
 import { epochLearned, sessionEnded } from './liveSlice';
+import { forgetWhenTold } from './copy/forgetInStorage';
 import { revisionsTold } from './revisionsTold';
 import type { SyncDispatch, SyncState } from './syncState';
 
@@ -35,6 +36,9 @@ function takeEnd(): void {
   const userId = shownUserId;
   if (keepsAnything()) void withCopy((copy) => copy.takeEnd(userId));
 }
+
+// The build renders pages without a browser.
+if (typeof window !== 'undefined') forgetWhenTold();
 
 const listener = createListenerMiddleware<SyncState, SyncDispatch>();
 

@@ -12,7 +12,16 @@ export async function leaveDevice(forget: () => Promise<void>, address: string):
   await closeQueue();
   await forget();
   if (isEnrolled()) await endSubscription();
+  showNothingAgain();
   window.location.assign(address);
+}
+
+/** Back may bring a page as it was left: that of somebody who has left is empty, and loads itself anew. */
+function showNothingAgain(): void {
+  window.addEventListener('pagehide', () => (document.body.hidden = true));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
 }
 
 /** The server has sent its last notification here; the browser forgets its subscription, too. */
