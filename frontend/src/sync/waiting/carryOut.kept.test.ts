@@ -3,13 +3,13 @@ import { waitFor } from '@testing-library/dom';
 import { meApi } from '../../api/meApi';
 import { newId } from '../../api/newId';
 import { everythingKept } from '../../kept/device.testing';
-import { forgetAll } from '../../kept/owner';
+import { forgetAll, ownerOfCopy } from '../../kept/owner';
 import { serveStore } from '../../serveStore.testing';
 import { store } from '../../store';
 import type { EventCommand } from '../commands/eventCommand';
-import { connectionChanged } from '../liveSlice';
+import { connectionChanged, sessionEnded } from '../liveSlice';
 import { HOME, olga, picnic } from '../sampleFamily.testing';
-import { carryOut } from './carryOut';
+import { carryOut, queueOf } from './carryOut';
 import { discardAll } from './discardAll.testing';
 
 serveStore(() => new Promise(() => undefined));
@@ -46,4 +46,11 @@ test('what is on its way outlives the tab as well', async () => {
   await waitFor(async () => expect(await kept()).toMatchObject([{ wasTried: false }]));
   store.dispatch(connectionChanged('offline'));
   await waitFor(async () => expect(await kept()).toMatchObject([{ wasTried: true, sentBy: null }]));
+});
+
+test('a tab whose session has ended does not make the device its person’s', async () => {
+  await logIn();
+  store.dispatch(sessionEnded());
+  await store.dispatch(queueOf(olga.id));
+  expect(await ownerOfCopy()).toBe(null);
 });

@@ -6,7 +6,6 @@ import { familyApi } from '../../api/familyApi';
 import { meApi } from '../../api/meApi';
 import { afterRetryPause } from '../../api/retryPause';
 import type { Written } from '../../api/written';
-import type { EditStore } from '../../kept/editStore';
 import { canKeep } from '../../kept/keeping';
 import { keepIfNobodys } from '../../kept/owner';
 import { passingStore, waitingStore } from '../../kept/waitingStore';
@@ -37,7 +36,9 @@ export interface OpenQueue {
 export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
   return async (dispatch, getState) => {
     const isRemembered = meApi.endpoints.getMe.select()(getState()).data?.isRemembered === true;
-    const store = await (isRemembered ? keepingStore(userId) : memoryStore(userId));
+    // The device may not be known to be this person's yet, as its copy comes after the first screen.
+    if (isRemembered && !getState().live.signedOut) await keepIfNobodys(userId);
+    const store = await (isRemembered ? deviceStore(userId) : memoryStore(userId));
     // A page that keeps nothing has nothing to say to the others.
     const channel = isRemembered ? channelOf(userId) : null;
     const queue = new WaitingQueue({
@@ -116,12 +117,6 @@ const once = <T>(open: (userId: string) => T) => {
 };
 const memoryStore = once((userId) => passingStore(userId, readEdit));
 const deviceStore = once((userId) => waitingStore(userId, readEdit));
-
-/** The device may not be known to be this person's yet, as its copy comes after the first screen. */
-async function keepingStore(userId: string): Promise<EditStore<WaitingEdit>> {
-  await keepIfNobodys(userId);
-  return deviceStore(userId);
-}
 
 /** Does what an edit says, as its author; what does not reach the server stays on the screen. */
 function runWaiting({ id, userId, familyId, command }: WaitingEdit): SyncThunk<Promise<Written>> {
