@@ -122,6 +122,16 @@ test('with the server stopped, a cold start shows the calendar, and everything w
     await expect(on('2026-11-12', 'Piano')).toHaveCount(0);
     await expect(waiting(5)).toBeVisible();
   });
+
+  await test.step('a log-out says that it needs a network, and leaves everything', async () => {
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Log out anyway?' });
+    await question.getByRole('button', { name: 'Log Out' }).click();
+    const refusal = page.getByText("You can log out once you're back online.", { exact: true });
+    await expect(refusal).toBeVisible();
+    await question.getByRole('button', { name: 'Stay logged in' }).click();
+    await expect(waiting(5)).toBeVisible();
+  });
 });
 
 test('a device whose clock is wrong by decades shows its calendar, and what is done there arrives', async ({

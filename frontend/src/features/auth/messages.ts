@@ -61,6 +61,7 @@ export const familyNameRequired = 'Family Name Required';
 export const enterInviteCode = 'Please enter the invite code to join a family.';
 
 export const logoutFailed = 'Logout failed';
+export const loggedOutOnceOnline = "You can log out once you're back online.";
 
 export const logOutAnyway = 'Log out anyway?';
 export const stay = 'Stay logged in';

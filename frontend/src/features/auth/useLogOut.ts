@@ -1,7 +1,7 @@
 import { useLogoutMutation } from '../../api/authApi';
 import { useGetMeQuery } from '../../api/meApi';
 import { wayToForgetDevice } from '../../sync/forgetDevice';
-import { useSyncDispatch } from '../../sync/syncState';
+import { useSyncDispatch, useSyncSelector } from '../../sync/syncState';
 import { hasWaiting } from '../../sync/waiting/hasWaiting';
 import { leaveAsked } from '../../sync/waiting/waitingSlice';
 import { useToast } from '../../ui/toast/useToast';
@@ -16,6 +16,7 @@ import * as messages from './messages';
 export function useLogOut() {
   const [logout, { isLoading }] = useLogoutMutation();
   const { data: user } = useGetMeQuery();
+  const isOffline = useSyncSelector(({ live }) => live.connection === 'offline');
   const dispatch = useSyncDispatch();
   const toast = useToast();
 
@@ -32,7 +33,7 @@ export function useLogOut() {
       toast({
         variant: 'destructive',
         title: messages.logoutFailed,
-        description: uiMessages.pleaseTryAgain,
+        description: isOffline ? messages.loggedOutOnceOnline : uiMessages.pleaseTryAgain,
       });
       return;
     }
