@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
 import { WaitingChange } from './WaitingChange';
 import { WaitingConflict } from './WaitingConflict';
+import { discardText } from './waitingText';
 import * as uiMessages from '../../../ui/messages';
 import * as messages from './messages';
 import './waitingPanel.css';
@@ -81,7 +82,7 @@ export function WaitingPanel({ familyId, asks, open, onEdit, ...rest }: WaitingP
         }}
         onClose={() => setDiscarded(null)}
       >
-        {messages.notSent}
+        {discarded && discardText(discarded)}
       </ConfirmDialog>
     </>
   );

@@ -22,6 +22,8 @@ export const discard = 'Discard';
 export const discardNamed = (title: string) => `Discard ${title}`;
 export const discardThis = (title: string) => `Discard ${title}?`;
 export const notSent = "It isn't sent, and is gone from this device.";
+export const maybeSent =
+  "It isn't sent again. It may have arrived before, and stays in the calendar then.";
 export const choose = 'Choose';
 export const saveAsNew = 'Save as a new event';
 export const edit = 'Edit';

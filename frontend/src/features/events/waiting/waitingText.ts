@@ -3,7 +3,7 @@ import type { EventFields } from '@kinday/contracts/eventFields';
 import type { Clock } from '@kinday/contracts/preferences';
 import { timeText } from '../../../product/eventText';
 import type { EventCommand } from '../../../sync/commands/eventCommand';
-import type { EditProblem } from '../../../sync/waiting/waitingEdit';
+import type { EditProblem, WaitingEdit } from '../../../sync/waiting/waitingEdit';
 import * as messages from './messages';
 
 /** What an event says after a command; null for what is undone. */
@@ -35,6 +35,14 @@ export function problemText(problem: EditProblem): string {
 /** The server's sentence; the status before it says nothing here. */
 function withoutStatus(message: string): string {
   return message.replace(/^\d{3}: /, '');
+}
+
+/** What becomes of an edit that is discarded: one that was tried without an answer may have arrived. */
+export function discardText({
+  wasTried,
+  problem,
+}: Pick<WaitingEdit, 'wasTried' | 'problem'>): string {
+  return wasTried && !problem ? messages.maybeSent : messages.notSent;
 }
 
 /** All that an event says, to be pasted elsewhere. */
