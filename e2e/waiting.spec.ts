@@ -66,7 +66,7 @@ test('changes made offline are seen with their sign, listed, and sent in order w
   const bar = ben.page.getByRole('button', { name: '1 change waits to be sent' });
   await bar.click();
   const panel = ben.page.getByRole('dialog', { name: 'Waiting to be sent' });
-  await expect(panel.getByRole('listitem')).toHaveText(/Skating.*Changed · Wed, Nov 18/);
+  await expect(panel.getByRole('listitem')).toHaveText(/Skating.*Changed\s· Wed, Nov 18/);
   await panel.getByRole('button', { name: 'Close' }).click();
 
   network.mend();

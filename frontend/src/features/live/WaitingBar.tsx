@@ -27,7 +27,7 @@ export function WaitingBar({ onOpen }: { onOpen: () => void }) {
     if (asking > 0) announce(messages.changesWait(0, asking));
   }, [asking]);
   const isShown = isOffline || hasWaited;
-  const look = count > 0 && keeps ? 'kd-page-notice kd-page-notice--counts' : 'kd-page-notice';
+  const look = count > asking && keeps ? 'kd-page-notice kd-page-notice--counts' : 'kd-page-notice';
   return (
     <div className={isShown ? look : undefined}>
       <span role="status">{words}</span>

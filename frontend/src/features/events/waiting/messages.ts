@@ -10,7 +10,7 @@ export const youDoIt = 'You do it';
 export const givenBack = 'Given back';
 export const undone = 'Undone';
 /** "Changed", "Thu, Nov 12", "9:00 AM - 10:00 AM", "Smith family". */
-export const about = (parts: readonly string[]) => parts.join(' · ');
+export const about = (parts: readonly string[]) => parts.join('\u00A0· ');
 
 export const somebodyElseChangedIt =
   'Somebody else changed the same. Choose what everybody should see.';
