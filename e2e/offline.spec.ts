@@ -57,6 +57,11 @@ test('with the server stopped, a cold start shows the calendar, and everything w
     }
     await page.goto('/other-calendars');
     await expect(page.getByRole('heading', { name: 'Other Calendars' })).toBeVisible();
+    const seenOnceOnline = (what: string) =>
+      expect(page.getByText(`Your ${what} can be seen once you're back online.`)).toBeVisible();
+    await seenOnceOnline('links');
+    await page.goto('/reminders');
+    await seenOnceOnline('reminders');
     await page.goto('/dashboard');
     await on('2026-11-18', 'Swimming').waitFor();
     await page.keyboard.press('/');
