@@ -24,6 +24,8 @@ let events: readonly Event[];
 let before: readonly Event[];
 let revision: number;
 let calls: string[];
+/** Whether what is done gets no answer. */
+let isLost: boolean;
 
 async function serve(request: Request): Promise<Response> {
   const { method, url } = request;
@@ -40,7 +42,8 @@ async function serve(request: Request): Promise<Response> {
     events = events.map((event) => (event.id === name ? { ...event, ...fields } : event));
   }
   before = were;
-  return changed(were);
+  const said = changed(were);
+  return isLost ? Response.error() : said;
 }
 
 const made = ({ id = newId(), ...fields }: CreateEventInput) =>
@@ -66,6 +69,7 @@ const say = (connection: 'live' | 'offline') => store.dispatch(connectionChanged
 
 beforeEach(async () => {
   [events, before, revision, calls] = [[], [], 1, []];
+  isLost = false;
   const user = { id: olga.id, name: 'Olga', phone: '1', color: null } as never;
   await store.dispatch(meApi.util.upsertQueryData('getMe', undefined, user));
   await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
@@ -109,6 +113,17 @@ test('what waits is taken back in turn, and then what the server has, which wait
   say('live');
   await allIsSent();
   expect([titles(), events, calls]).toEqual([[], [], ['POST', 'undo 2']]);
+});
+
+test('a deletion that may have arrived is not said to be taken back, and nothing before it is undone instead', async () => {
+  await add('Beach');
+  isLost = true;
+  await does({ kind: 'delete', event: shown()[0]!, scope: 'this' });
+  say('offline');
+  expect(store.getState().waiting.edits).toHaveLength(1);
+  await expect(undoLast()).rejects.toMatchObject({ status: 0 });
+  await expect(undoLast()).rejects.toMatchObject({ status: 0 });
+  expect(titles()).toEqual([]);
 });
 
 test('what waited and was sent meanwhile is undone as the change that it became', async () => {

@@ -76,17 +76,20 @@ export class WaitingQueue {
     });
   }
 
-  /** Takes a command back that waits. Answers false when it was sent meanwhile. */
+  /**
+   * Takes a command back that waits. Answers false when it was sent meanwhile. Rejects with an ApiError
+   * while nobody knows whether it was.
+   */
   async takeBack(id: string): Promise<boolean> {
     const step = this.#steps.find((each) => each.id === id);
     if (!step) return false;
-    this.#steps = this.#steps.filter((each) => each !== step);
     let wasThere = false;
     await this.#change((waiting) => {
       const next = takenBack(waiting, step, { id: newId(), at: new Date().toISOString() });
       wasThere = next !== null;
       return next ?? waiting;
     });
+    this.#steps = this.#steps.filter((each) => each !== step);
     return wasThere;
   }
 

@@ -1,4 +1,5 @@
 import { eventFieldsOf } from '@kinday/contracts/eventFields';
+import { notReached } from '../../api/apiError';
 import type { EventCommand } from '../commands/eventCommand';
 import { queued } from './queued';
 import type { WaitingEdit } from './waitingEdit';
@@ -25,7 +26,8 @@ export function stepOf(
 
 /**
  * The queue as if a command had not been given, as far as it still stands in it. What the server may
- * know of is turned round by a command of its own.
+ * know of is turned round by a command of its own; where none does that, it is undone once the server has
+ * answered: until then this throws, as a call that reached nobody.
  * @returns null when it was sent meanwhile
  */
 export function takenBack(
@@ -41,6 +43,7 @@ export function takenBack(
     const state = { wasTried: false, sentBy: null, problem: null };
     return queued(waiting, { ...unplaced, ...inverse, ...turned, ...state });
   }
+  if (edit.wasTried && edit.problem === null) throw notReached();
   if (edit.sentBy !== null) return null;
   return [...waiting.filter((each) => each !== edit), ...replaced];
 }
