@@ -7,6 +7,8 @@ export async function query<Row extends object>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const client = new application.pg.Client({ connectionString: databaseUrl });
+  // A server that ends says so by the statement; without a listener it would end the tests as well.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return (await client.query<Row>(sql, [...values])).rows;
