@@ -6,12 +6,14 @@ import { meApi } from '../api/meApi';
 import { oneAfterOther } from '../api/oneAfterOther';
 import { keepsAnything } from '../kept/copyHint';
 import { epochLearned, sessionEnded } from './liveSlice';
-import { forgetWhenTold } from './copy/forgetInStorage';
 import { revisionsTold } from './revisionsTold';
 import type { SyncDispatch, SyncState } from './syncState';
 
 /** The first screen comes before what is kept of it, ms. */
 const AFTER_MS = 2_000;
+
+/** After so long an answer says no more who is logged in: the tab may have been frozen meanwhile, ms. */
+const TRUE_FOR_MS = 30_000;
 
 /** What a copy takes is told to it in the order in which it happened. */
 const inTurn = oneAfterOther();
@@ -37,21 +39,23 @@ function takeEnd(): void {
   if (keepsAnything()) void withCopy((copy) => copy.takeEnd(userId));
 }
 
-// The build renders pages without a browser.
-if (typeof window !== 'undefined') forgetWhenTold();
-
 const listener = createListenerMiddleware<SyncState, SyncDispatch>();
 
 listener.startListening({
   matcher: meApi.endpoints.getMe.matchFulfilled,
-  effect: ({ payload: user, meta: { baseQueryMeta } }) => {
+  effect: ({ payload: user, meta: { baseQueryMeta } }, { dispatch }) => {
     const pageOf = shownUserId;
     if (user) shownUserId = user.id;
     if (isOfDevice(baseQueryMeta)) return;
     if (!user) return takeEnd();
     // Whose browser this is by now is said by answers to its cookie; connections may be older than that.
     if (!baseQueryMeta) return void withCopy((copy) => copy.takeAccount(user));
-    void withCopy((copy) => copy.takeUser(user)).then(() => {
+    const answeredAt = Date.now();
+    const take = (copy: typeof import('./copy/deviceCopy')) =>
+      Date.now() - answeredAt < TRUE_FOR_MS
+        ? copy.takeUser(user)
+        : dispatch(meApi.util.invalidateTags(['Account']));
+    void withCopy(take).then(() => {
       // Nothing of the one before may stay in memory, nor their calendar in the address.
       if (pageOf !== null && pageOf !== user.id) window.location.assign(window.location.pathname);
     });

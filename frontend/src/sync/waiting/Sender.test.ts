@@ -12,6 +12,7 @@ import { WaitingQueue } from './WaitingQueue';
 class Browser {
   readonly store: EditStore<WaitingEdit> = editsInMemory();
   readonly living = new Set<string>();
+  readonly senders = new Map<string, Sender>();
   #last: Promise<unknown> = Promise.resolve();
 
   /** Work of a tab that holds the lock until it is done or the tab is gone. */
@@ -61,7 +62,13 @@ function openTab({ name, browser, run }: TabInput) {
     },
     tab: name,
     show: () => undefined,
-    tell: () => undefined,
+    tell: ({ kind }) => {
+      for (const [other, hearing] of browser.senders) {
+        if (other === name) continue;
+        if (kind === 'changed') hearing.wake();
+        if (kind === 'tried') hearing.wakeLater();
+      }
+    },
     livingTabs: () => Promise.resolve(browser.living),
   });
   const sender = new Sender({
@@ -88,6 +95,7 @@ function openTab({ name, browser, run }: TabInput) {
       await Promise.resolve();
     }
   };
+  browser.senders.set(name, sender);
   return {
     queue,
     sender,
@@ -165,6 +173,20 @@ test.each([
   expect(await browser.waiting()).toEqual([]);
 });
 
+test('two tabs that cannot send leave a pause before they try again', async () => {
+  const browser = await browserWith(edit('1'), edit('2'));
+  let calls = 0;
+  const run = () => {
+    calls += 1;
+    // Without an end this would go on for as long as the tests.
+    return calls > 20 ? never() : Promise.reject(LATER);
+  };
+  const [one, other] = ['a', 'b'].map((name) => openTab({ name, browser, run }));
+  await one!.sent();
+  await other!.sent();
+  expect(calls).toBe(2);
+});
+
 test('a tab that is killed after the answer, before the edit left, has it done once', async () => {
   const [browser, server] = [await browserWith(edit('1')), new Server()];
   const first = openTab({
@@ -201,6 +223,8 @@ test('an edit that a frozen tab was sending is sent by the one that took its tur
   const [browser, server] = [await browserWith(edit('1'), edit('2')), new Server()];
   const frozen = openTab({ name: 'a', browser, run: never });
   await frozen.queue.take();
+  // It hears nothing either.
+  browser.senders.delete('a');
   const second = openTab({ name: 'b', browser, run: (each) => Promise.resolve(server.take(each)) });
   await second.sent();
   expect(server.done).toEqual(['1', '2']);

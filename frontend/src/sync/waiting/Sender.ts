@@ -46,6 +46,11 @@ export class Sender {
     else void this.#sendAll();
   }
 
+  /** Another tab is at it; should that end without a word, this one goes on. */
+  wakeLater(): void {
+    if (!this.#isSending) this.#sendLater();
+  }
+
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#retry);
@@ -109,6 +114,8 @@ export class Sender {
     if (verdict !== 'again') return verdict;
     const tries = this.#failing.id === id ? this.#failing.tries + 1 : 1;
     this.#failing = { id, tries };
-    return tries < MOST_TRIES ? 'later' : { kind: 'refused', message: messages.couldNotBeSent };
+    return tries < MOST_TRIES
+      ? 'later'
+      : { kind: 'refused', message: messages.couldNotBeSent, mayBeDone: true };
   }
 }

@@ -12,10 +12,14 @@ import {
   type Step,
 } from './queueSteps';
 import { stepOf, takenBack, type QueuedStep } from './takenBack';
-import type { EditProblem, WaitingEdit } from './waitingEdit';
+import { mayBeDone, type EditProblem, type WaitingEdit } from './waitingEdit';
 
-/** What a tab tells the others of the same person and browser. */
-export type QueueNews = { kind: 'changed' } | { kind: 'sent'; id: string; revision: number };
+/**
+ * What a tab tells the others of the same person and browser: there may be something to send; it tries to
+ * send something itself, or could not; something was sent.
+ */
+export type QueueNews =
+  { kind: 'changed' } | { kind: 'tried' } | { kind: 'sent'; id: string; revision: number };
 
 export interface QueuePorts {
   store: EditStore<WaitingEdit>;
@@ -100,7 +104,7 @@ export class WaitingQueue {
     await this.#change((waiting) => {
       next = nextToSend(waiting, living);
       return next ? taken(next, this.ports.tab)(waiting) : waiting;
-    });
+    }, 'tried');
     return next;
   }
 
@@ -112,7 +116,7 @@ export class WaitingQueue {
 
   /** An edit that was taken waits on: the server could not be reached. */
   async putBack(edit: WaitingEdit): Promise<void> {
-    await this.#change(withChanged({ ...edit, wasTried: true, sentBy: null }));
+    await this.#change(withChanged({ ...edit, wasTried: true, sentBy: null }), 'tried');
   }
 
   /** An edit was not accepted. */
@@ -129,11 +133,12 @@ export class WaitingQueue {
   /** An edit is another one by the word of its author, in its place, and is tried anew. */
   async amend(id: string, edit: WaitingEdit): Promise<void> {
     this.#steps = this.#steps.filter((step) => step.id !== id);
-    const amended = { ...edit, wasTried: false, sentBy: null, problem: null };
+    const wasTried = mayBeDone(edit.problem);
+    const amended = { ...edit, wasTried, sentBy: null, problem: null };
     await this.#change((waiting) => waiting.map((each) => (each.id === id ? amended : each)));
   }
 
-  async #change(step: Step): Promise<void> {
+  async #change(step: Step, kind: 'changed' | 'tried' = 'changed'): Promise<void> {
     let [before, after]: (readonly WaitingEdit[])[] = [];
     const waiting = await this.ports.store.update((edits) => {
       before = edits;
@@ -141,7 +146,7 @@ export class WaitingQueue {
     });
     this.ports.show(waiting);
     // Whoever hears it looks whether there is something to send: without a change nobody hears anything.
-    if (!isSameList(before, after)) this.ports.tell({ kind: 'changed' });
+    if (!isSameList(before, after)) this.ports.tell({ kind });
   }
 
   #remember(step: QueuedStep): void {

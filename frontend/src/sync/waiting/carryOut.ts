@@ -76,7 +76,13 @@ export function carryOut(command: EventCommand, by: By): SyncThunk<Promise<Outco
       open?.send();
       return open !== null;
     };
-    const end = () => void begun?.then(async () => (await opening)?.queue.end(id));
+    const end = () =>
+      void begun?.then(async () => {
+        const open = await opening;
+        await open?.queue.end(id);
+        // Something of the same event may have waited for it.
+        open?.send();
+      });
     const performHere: Around['perform'] = (write) => {
       begin(write.shown);
       return dispatch(performAs(by.me.id, write, id, takeOver));

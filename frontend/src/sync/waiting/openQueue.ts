@@ -41,6 +41,7 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
     const store = await (isRemembered ? deviceStore(userId) : memoryStore(userId));
     // A page that keeps nothing has nothing to say to the others.
     const channel = isRemembered ? channelOf(userId) : null;
+    let isClosed = false;
     const queue = new WaitingQueue({
       store,
       tab: THIS_TAB,
@@ -48,12 +49,18 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
         dispatch(showWaiting(waiting));
         askBeforeLeaving(waiting.length > 0 && !(isRemembered && canKeep()));
       },
-      tell: (news) => channel?.postMessage(news),
+      tell: (news) => {
+        // What was under way as the queue was closed ends all the same.
+        if (!isClosed) channel?.postMessage(news);
+      },
       livingTabs,
     });
     const sender = new Sender({
       queue,
-      isLive: () => getState().live.connection === 'live',
+      isLive: () => {
+        const { connection, signedOut, otherUser } = getState().live;
+        return connection === 'live' && !signedOut && !otherUser;
+      },
       run: (edit) => dispatch(runWaiting(edit)),
       judge: (error, edit) => judge(error, edit, isMember(getState(), edit.familyId)),
       alone,
@@ -69,6 +76,7 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
     if (channel) {
       channel.onmessage = ({ data }: MessageEvent<QueueNews>) => {
         if (data.kind === 'changed') return void queue.read().then(send);
+        if (data.kind === 'tried') return void queue.read().then(() => sender.wakeLater());
         const { id: key, revision } = data;
         learnRevisionOfWaiting(key, revision);
         dispatch(editsTaken({ key, revision }));
@@ -87,6 +95,7 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
       queue,
       send,
       close: () => {
+        isClosed = true;
         sender.close();
         askBeforeLeaving(false);
         channel?.close();

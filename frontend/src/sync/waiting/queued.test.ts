@@ -119,6 +119,13 @@ test('what was tried stays as it is, as the server may have done it', () => {
   expect(queued([tried], next)).toEqual([tried, next]);
 });
 
+test('what may have arrived is not joined with what comes after it', () => {
+  const problem = { kind: 'refused', message: 'It failed', mayBeDone: true } as const;
+  const tried = { ...waitingEdit(save(null, 'Beach'), true), problem };
+  const next = waitingEdit({ kind: 'delete', event: shownAs('Beach'), scope: 'this' });
+  expect(queued([tried], next)).toEqual([tried, next]);
+});
+
 test('what was refused is tried anew as its author changes it', () => {
   const problem = { kind: 'refused', message: 'The calendar is full' } as const;
   const refused = { ...waitingEdit(save(null, 'Beach'), true), problem };

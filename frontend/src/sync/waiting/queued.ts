@@ -2,7 +2,7 @@ import type { Event } from '@kinday/contracts/event';
 import { eventFieldsOf, haveSameFields } from '@kinday/contracts/eventFields';
 import type { EventCommand } from '../commands/eventCommand';
 import { recordsOf } from './recordsOf';
-import type { WaitingEdit } from './waitingEdit';
+import { mayBeDone, type WaitingEdit } from './waitingEdit';
 
 type Commands = [before: EventCommand, next: EventCommand];
 
@@ -23,6 +23,7 @@ export function queued(waiting: readonly WaitingEdit[], edit: WaitingEdit): read
 
 /** The server has not done it: nobody has tried to send it, or it was refused. */
 function isUndone({ wasTried, sentBy, problem }: WaitingEdit): boolean {
+  if (mayBeDone(problem)) return false;
   if (problem) return problem.kind === 'conflict' || problem.kind === 'refused';
   return !wasTried && sentBy === null;
 }

@@ -41,7 +41,11 @@ const problemSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('gone'), message: z.string() }),
   z.object({ kind: z.literal('removed') }),
-  z.object({ kind: z.literal('refused'), message: z.string() }),
+  z.object({
+    kind: z.literal('refused'),
+    message: z.string(),
+    mayBeDone: z.optional(z.boolean()),
+  }),
 ]);
 
 const editSchema = z.object({

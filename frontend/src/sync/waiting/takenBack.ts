@@ -2,7 +2,7 @@ import { eventFieldsOf } from '@kinday/contracts/eventFields';
 import { notReached } from '../../api/apiError';
 import type { EventCommand } from '../commands/eventCommand';
 import { queued } from './queued';
-import type { WaitingEdit } from './waitingEdit';
+import { mayBeDone, type WaitingEdit } from './waitingEdit';
 
 /** What a command did to the queue. */
 export interface QueuedStep {
@@ -43,7 +43,8 @@ export function takenBack(
     const state = { wasTried: false, sentBy: null, problem: null };
     return queued(waiting, { ...unplaced, ...inverse, ...turned, ...state });
   }
-  if (edit.wasTried && edit.problem === null) throw notReached();
+  const isCertain = edit.problem !== null && !mayBeDone(edit.problem);
+  if (edit.wasTried && !isCertain) throw notReached();
   if (edit.sentBy !== null) return null;
   return [...waiting.filter((each) => each !== edit), ...replaced];
 }

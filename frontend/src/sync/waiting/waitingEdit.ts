@@ -13,7 +13,17 @@ export type EditProblem =
   /** Its author is no member any more: it can only be copied. */
   | { kind: 'removed' }
   /** Anything else the server refused, as by a limit. */
-  | { kind: 'refused'; message: string };
+  | {
+      kind: 'refused';
+      message: string;
+      /** It was tried without an answer, and nobody knows what became of it. */
+      mayBeDone?: boolean | undefined;
+    };
+
+/** Whether an edit with this problem may have been done all the same. */
+export function mayBeDone(problem: EditProblem | null): boolean {
+  return problem?.kind === 'refused' && problem.mayBeDone === true;
+}
 
 /** An edit that waits to be sent, in the order in which edits were made. */
 export interface WaitingEdit extends KeptEdit {

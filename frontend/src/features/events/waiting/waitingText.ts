@@ -3,7 +3,7 @@ import type { EventFields } from '@kinday/contracts/eventFields';
 import type { Clock } from '@kinday/contracts/preferences';
 import { timeText } from '../../../product/eventText';
 import type { EventCommand } from '../../../sync/commands/eventCommand';
-import type { EditProblem, WaitingEdit } from '../../../sync/waiting/waitingEdit';
+import { mayBeDone, type EditProblem, type WaitingEdit } from '../../../sync/waiting/waitingEdit';
 import * as messages from './messages';
 
 /** What an event says after a command; null for what is undone. */
@@ -42,7 +42,7 @@ export function discardText({
   wasTried,
   problem,
 }: Pick<WaitingEdit, 'wasTried' | 'problem'>): string {
-  return wasTried && !problem ? messages.maybeSent : messages.notSent;
+  return wasTried && (!problem || mayBeDone(problem)) ? messages.maybeSent : messages.notSent;
 }
 
 /** All that an event says, to be pasted elsewhere. */
