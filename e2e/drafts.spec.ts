@@ -86,7 +86,8 @@ test('saved, but the answer got lost: it is asked for again, and makes no second
     await route.abort();
   });
   await page.getByRole('button', { name: 'Create Event' }).click();
-  await expect(page.getByText("It's sent when you're back.")).toBeVisible();
+  const sentLater = "It's sent when you're back. Keep this page open until then.";
+  await expect(page.getByText(sentLater, { exact: true })).toBeVisible();
   await expect.poll(() => tries).toBe(2);
   await expect(olga.eventOn('2026-11-20', 'Movie night')).toHaveCount(1);
   expect(await olga.get('/api/events?from=2026-11-01&to=2026-12-01')).toMatchObject([

@@ -29,6 +29,7 @@ const bundler = fileURLToPath(new URL('bundleTab.mjs', import.meta.url));
 const script = execFileSync(process.execPath, [bundler], {
   encoding: 'utf8',
   maxBuffer: 1e8,
+  timeout: PATIENCE_MS,
   env: { ...process.env, NODE_ENV: 'production' },
 });
 

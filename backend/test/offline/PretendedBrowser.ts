@@ -149,6 +149,7 @@ class PretendedStorage {
 
 class PretendedChannel {
   onmessage: Receive | null = null;
+  #isClosed = false;
 
   constructor(
     private readonly name: string,
@@ -163,6 +164,7 @@ class PretendedChannel {
 
   postMessage(message: unknown): void {
     if (this.page.isKilled) return;
+    if (this.#isClosed) throw new DOMException('The channel is closed', 'InvalidStateError');
     const data = structuredClone(message);
     for (const other of this.page.browser.channels) {
       if (other === this || other.name !== this.name) continue;
@@ -171,6 +173,7 @@ class PretendedChannel {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.onmessage = null;
     this.page.browser.channels.delete(this);
   }

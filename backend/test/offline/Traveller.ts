@@ -173,6 +173,7 @@ export class Traveller {
       method: request.method,
       headers,
       body,
+      signal: request.signal,
     });
     this.#loseSome();
     return answer;

@@ -1,5 +1,5 @@
 import { keepsAnything, noteCopy } from '../kept/copyHint';
-import { forgetInOtherTabs, forgetInStorage } from './copy/forgetInStorage';
+import { forgetInStorage } from './copy/forgetInStorage';
 
 /**
  * Fetches what it takes to forget: whoever is to be forgotten may be out of reach of it afterwards.
@@ -10,7 +10,6 @@ export async function wayToForgetDevice(): Promise<() => Promise<void>> {
   return async () => {
     hideCopy();
     forgetInStorage(null);
-    forgetInOtherTabs();
     await forgetAll();
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { forgetInOtherTabs, forgetInStorage, forgetWhenTold } from './forgetInStorage';
+import { forgetInStorage } from './forgetInStorage';
 
 const ANA = 'a0000000-0000-4000-8000-000000000000';
 const BEN = 'b0000000-0000-4000-8000-000000000000';
@@ -31,20 +31,4 @@ test('of others than one person nothing is left', () => {
   expect(keys()).not.toContain(`kd-event-draft:${ANA}:${ANA}`);
   expect(keys()).toContain(`kd-event-draft:${BEN}:${BEN}`);
   expect(keys()).not.toContain(`kd-hidden-feeds-${ANA}-${BEN}`);
-});
-
-test('a log-out in another tab takes the drafts of this one', () => {
-  forgetWhenTold();
-  sessionStorage.setItem(`kd-event-draft:${ANA}:x`, 'half a thought');
-  const heard = (newValue: string | null) =>
-    window.dispatchEvent(new StorageEvent('storage', { key: 'kd-forget', newValue }));
-  heard(null);
-  expect(sessionStorage).toHaveLength(1);
-  heard('now');
-  expect(sessionStorage).toHaveLength(0);
-});
-
-test('other tabs are told by what leaves no trace', () => {
-  forgetInOtherTabs();
-  expect(localStorage).toHaveLength(0);
 });
