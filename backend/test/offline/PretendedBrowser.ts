@@ -38,6 +38,7 @@ export class PretendedBrowser {
 /** One page of a browser; its code finds the browser's globals instead of Node's. */
 export class PretendedPage {
   readonly sessionStorage = new PretendedStorage();
+  readonly #timers = new Set<NodeJS.Timeout>();
   #connections: IDBDatabase[] = [];
   isKilled = false;
 
@@ -83,8 +84,12 @@ export class PretendedPage {
 
   /** What a dead page was to do later is done by nobody. */
   #later(work: () => void, ms?: number): NodeJS.Timeout {
-    const doIfAlive = () => void (this.isKilled || work());
-    return setTimeout(doIfAlive, ms).unref();
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      if (!this.isKilled) work();
+    }, ms);
+    this.#timers.add(timer);
+    return timer;
   }
 
   #channels() {
@@ -97,6 +102,7 @@ export class PretendedPage {
   /** Its process ends: nothing of it reaches the database, another page or the server any more. */
   kill(): void {
     this.isKilled = true;
+    this.#timers.forEach(clearTimeout);
     for (const database of this.#connections) database.close();
     for (const channel of this.browser.channels) if (channel.page === this) channel.close();
     this.browser.letGo((claim) => claim.page === this);

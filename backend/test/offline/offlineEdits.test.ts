@@ -176,5 +176,5 @@ test.each(SEEDS)(
       for (const tab of tabs) tab.kill();
     }
   },
-  300_000,
+  180_000,
 );
