@@ -80,6 +80,7 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
   const { onView, onCopyLink } = props;
   const { content, isOpen } = dialog;
   const common = { open: isOpen, onClose: close, onExited: forget };
+  const { since } = dialog;
   const rrule = useSeriesOf(content.name === 'edit' ? content.event : null)?.rrule ?? '';
   const remove = (event: Event, scope: Scope) => {
     close();
@@ -125,7 +126,7 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
     case 'edit': {
       const event = content.name === 'edit' ? content.event : null;
       const slot = content.name === 'edit' ? { date: content.event.date } : content.slot;
-      const form = { shown, commands, event, rrule, slot, kept: content.kept ?? null };
+      const form = { shown, commands, event, since, rrule, slot, kept: content.kept ?? null };
       return <EventDialog {...form} {...common} />;
     }
     case 'delete':
@@ -180,6 +181,7 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
       return (
         <EventPanel
           opened={content.event}
+          since={since}
           named={[EVENT, content.event.id]}
           listed={events.find(({ id }) => id === content.event.id)}
           shown={shown}

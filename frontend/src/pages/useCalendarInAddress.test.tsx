@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { serveStore } from '../serveStore.testing';
 import { store } from '../store';
 import { HOME } from '../sync/sampleFamily.testing';
+import { addLayer } from '../ui/layers/openLayers';
 import { useCalendarInAddress } from './useCalendarInAddress';
 
 const CABIN = 'f1000000-0000-4000-8000-000000000000';
@@ -41,7 +42,12 @@ function openHome() {
       <BrowserRouter>{children}</BrowserRouter>
     </Provider>
   );
-  renderHook(() => useCalendarInAddress(calendars, HOME, HOME), { wrapper });
+  const initialProps: { shownId: string | null } = { shownId: HOME };
+  const { rerender } = renderHook(({ shownId }) => useCalendarInAddress(calendars, HOME, shownId), {
+    wrapper,
+    initialProps,
+  });
+  return { lose: () => rerender({ shownId: null }) };
 }
 
 /** Everything that was begun has come to its end. */
@@ -68,4 +74,16 @@ test('a switch that is refused leaves the address alone once somebody has gone b
   answer(new Response(null, { status: 500 }));
   await settle();
   expect(address()).toBe(`${addressOf(HOME)}&who=olga`);
+});
+
+test('a calendar that was lost is named no longer, not even while a dialog tells of it', async () => {
+  const { lose } = openHome();
+  await settle();
+  const close = addLayer({ close: () => undefined });
+  lose();
+  await settle();
+  expect(address()).toBe('/dashboard');
+  close();
+  await settle();
+  expect(address()).toBe('/dashboard');
 });

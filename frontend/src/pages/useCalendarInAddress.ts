@@ -60,6 +60,8 @@ export function useCalendarInAddress(
   const isToWrite = shownId !== named && !asked && !isChoosing;
   useEffect(() => {
     if (!isToWrite) return;
+    // A page loaded again under its dialog must not ask for the calendar that was lost.
+    if (!shownId) rewriteAddress(ofNoCalendar());
     let isStale = false;
     void pageOnTop().then(() => !isStale && write(shownId));
     return () => {
@@ -68,4 +70,11 @@ export function useCalendarInAddress(
   }, [isToWrite, shownId]);
 
   return { isOnTheWay: asked !== null, isOthers: asked !== null && !!calendars && !isAskedMine };
+}
+
+/** Changes what the address says of this page, whichever entry shows it; the router hears of it later. */
+function rewriteAddress(query: URLSearchParams): void {
+  const url = new URL(window.location.href);
+  url.search = query.toString();
+  window.history.replaceState(window.history.state, '', url);
 }

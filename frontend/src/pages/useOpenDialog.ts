@@ -2,6 +2,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import { useState } from 'react';
 import { keptDraft, type KeptDraft } from '../features/events/keptDraft';
+import { changesSoFar } from '../sync/changeListeners';
 import type { EventSlot } from '../product/eventSlot';
 import type { FeedEntry } from '../product/feedEntry';
 
@@ -30,6 +31,8 @@ export interface OpenDialog {
   content: DialogContent;
   /** A new one for every opening, so that nothing of the last one stays. */
   key: number;
+  /** When it was opened, one of `changesSoFar`: its code may come later. */
+  since: number;
   /** False while it goes away. */
   isOpen: boolean;
 }
@@ -46,11 +49,13 @@ function leftOpen(userId: string, familyId: string): DialogContent | null {
 export function useOpenDialog(userId: string, familyId: string) {
   const [dialog, setDialog] = useState<OpenDialog | null>(() => {
     const content = leftOpen(userId, familyId);
-    return content && { content, key: 0, isOpen: true };
+    return content && { content, key: 0, since: changesSoFar(), isOpen: true };
   });
   const [actions] = useState(() => ({
-    open: (content: DialogContent) =>
-      setDialog((last) => ({ content, key: (last?.key ?? 0) + 1, isOpen: true })),
+    open: (content: DialogContent) => {
+      const since = changesSoFar();
+      setDialog((last) => ({ content, key: (last?.key ?? 0) + 1, since, isOpen: true }));
+    },
     close: () => setDialog((last) => last && { ...last, isOpen: false }),
     /** It has gone from the screen. */
     forget: () => setDialog((last) => (last?.isOpen ? last : null)),

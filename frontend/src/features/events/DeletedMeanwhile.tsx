@@ -9,6 +9,8 @@ import * as messages from './messages';
 
 interface DeletedMeanwhileProps {
   event: Event;
+  /** When it was opened, one of `changesSoFar`. */
+  since: number;
   /** Saving found it gone: it was deleted while nobody here could hear of it. */
   isMissing: boolean;
   shown: ShownFamily;
@@ -19,12 +21,13 @@ interface DeletedMeanwhileProps {
 /** Asks what to do with what is typed when somebody deleted the event it belongs to. */
 export function DeletedMeanwhile({
   event,
+  since,
   isMissing,
   shown,
   onSaveAsNew,
   onDiscard,
 }: DeletedMeanwhileProps) {
-  const { isDeleted } = useLatestEvent(event);
+  const { isDeleted } = useLatestEvent(event, since);
   // What was not heard may have been anybody.
   const actorId = isDeleted ? lastActorOf(recordIdOf(event)) : null;
   const editor = editorName(event, shown.members, shown.me.id, actorId);

@@ -22,6 +22,8 @@ import './eventDetail.css';
 export interface EventDetailProps {
   /** As it was when it was opened. */
   opened: Event;
+  /** When it was opened, one of `changesSoFar`. */
+  since: number;
   /** As the calendar shows it now; undefined when no loaded month has it. */
   listed: Event | undefined;
   shown: ShownFamily;
@@ -43,7 +45,7 @@ export interface EventDetailProps {
 /** All about one event, beside it. */
 export function EventDetail(props: EventDetailProps) {
   const { shown, anchor, open, onEdit, onMove, onDelete, onCopyLink, onClose, onExited } = props;
-  const { latest, isDeleted } = useLatestEvent(asTold(props.opened));
+  const { latest, isDeleted } = useLatestEvent(asTold(props.opened), props.since);
   const event = props.listed ?? shownIn(latest, shown.family.zone);
   const [asking, setAsking] = useState(false);
   const editor = editorName(event, shown.members, shown.me.id);

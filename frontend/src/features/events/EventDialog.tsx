@@ -21,11 +21,13 @@ import './eventDialog.css';
 
 interface EventDialogProps extends EventFormInput {
   open: boolean;
+  /** When it was opened, one of `changesSoFar`. */
+  since: number;
   onExited: () => void;
 }
 
 /** Adds an event or edits one. What was typed stays until it is saved or knowingly discarded. */
-export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
+export function EventDialog({ open, since, onExited, ...input }: EventDialogProps) {
   const { shown, event } = input;
   const { formRef, original, ...form } = useEventForm(input);
   const [asking, setAsking] = useState(false);
@@ -112,6 +114,7 @@ export function EventDialog({ open, onExited, ...input }: EventDialogProps) {
       {original && open && !form.busy && (
         <DeletedMeanwhile
           event={original}
+          since={since}
           isMissing={form.isMissing}
           shown={shown}
           onSaveAsNew={form.saveAsNew}

@@ -10,7 +10,7 @@ import {
   splitSeries,
   withoutDay,
 } from '@kinday/contracts/seriesEdits';
-import { publishChange } from '../../sync/changeListeners';
+import { changesSoFar, publishChange } from '../../sync/changeListeners';
 import { AT, HOME, olga, piano, picnic } from '../../sync/sampleFamily.testing';
 import { useLatestEvent } from './useLatestEvent';
 
@@ -38,7 +38,8 @@ function happens(...edits: RecordEdit[]): void {
 }
 
 /** What stands on the screen of somebody who has opened an event. */
-const open = (event: Event) => renderHook(() => useLatestEvent(event)).result;
+const open = (event: Event, since = changesSoFar()) =>
+  renderHook(() => useLatestEvent(event, since)).result;
 
 test('an occurrence that is changed by itself is the event that it became, until that is undone', () => {
   const seen = open(occurrenceOf(piano, DAY));
@@ -113,4 +114,14 @@ test('what is deleted reads as deleted, and what others do elsewhere does not ma
   happens(putSeries(cutSeries(piano, DAY, AT)!), remove('events', exam.id));
   happens(remove('events', lesson.id));
   expect(seen.map(({ current }) => current.isDeleted)).toEqual([true, true, true]);
+});
+
+test('what happened while the details were on their way is seen, and nothing before that', () => {
+  happens(remove('events', lesson.id));
+  const since = changesSoFar();
+  expect(open(lesson, since).current.isDeleted).toBe(false);
+  happens(putEvent({ ...lesson, title: 'Flute' }));
+  happens(remove('events', exam.id));
+  expect(open(lesson, since).current.latest.title).toBe('Flute');
+  expect(open(exam, since).current.isDeleted).toBe(true);
 });

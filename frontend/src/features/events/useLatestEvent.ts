@@ -12,13 +12,16 @@ interface LatestEvent {
   isDeleted: boolean;
 }
 
-/** What became of an event since it was opened: its latest form, and whether it is still there. */
-export function useLatestEvent(opened: Event): LatestEvent {
+/**
+ * What became of an event since it was opened: its latest form, and whether it is still there.
+ * @param since the moment of the opening, one of `changesSoFar`: what shows the event may have been on its way
+ */
+export function useLatestEvent(opened: Event, since: number): LatestEvent {
   const [now, setNow] = useState({ latest: opened, isDeleted: false });
 
   useEffect(
-    () => listenToChanges((change) => setNow((before) => after(change, before))),
-    [opened.id],
+    () => listenToChanges((change) => setNow((before) => after(change, before)), since),
+    [opened.id, since],
   );
 
   return now;
