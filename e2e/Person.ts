@@ -61,6 +61,10 @@ export class Person {
     return json(await this.context.request.put(path, { data }));
   }
 
+  async delete(path: string, data?: unknown): Promise<unknown> {
+    return json(await this.context.request.delete(path, { data }));
+  }
+
   async get(path: string): Promise<unknown> {
     return json(await this.context.request.get(path));
   }

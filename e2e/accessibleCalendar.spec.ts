@@ -86,7 +86,7 @@ for (const width of [1280, 390]) {
       await expect(page.getByRole('dialog', { name: 'Ben changed this event too' })).toBeVisible();
       await expectAccessible(page, 'conflict');
       await page.getByRole('button', { name: 'Back to editing' }).click();
-      await ben!.context.request.delete(path);
+      await ben!.delete(path);
       await expect(page.getByRole('button', { name: 'Save as new event' })).toBeVisible();
       await expectAccessible(page, 'deleted while editing');
     });

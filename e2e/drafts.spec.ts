@@ -14,7 +14,7 @@ test('deleted while its editor was away: what they typed can still be saved, at 
   await page.keyboard.press('e');
   await page.getByLabel('Title').fill('Skating');
   await page.goto('about:blank');
-  await olga.context.request.delete(`/api/events/${event.id}`);
+  await olga.delete(`/api/events/${event.id}`);
   await ben.openCalendar();
   await expect(page.getByLabel('Title')).toHaveValue('Skating');
   await page.getByRole('button', { name: 'Update Event' }).click();

@@ -106,7 +106,7 @@ test('what others do to an event while it is dragged is kept; one they delete le
 
   await pull(page, await point(tuesday, at(12)), await point(tuesday, at(15)));
   await expect(page.locator('.kd-landing')).toBeVisible();
-  await owner.context.request.delete(`/api/events/${id}`);
+  await owner.delete(`/api/events/${id}`);
   await expect(eventOn(page, 'Dentist')).toHaveCount(0);
   await page.mouse.up();
   await expect(page.locator('.kd-landing')).toHaveCount(0);

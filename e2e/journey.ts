@@ -15,14 +15,14 @@ export interface LivingFamily {
   members: Person[];
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** Somebody with a new browser, who has not signed up. */
   meet: (name: string, options?: BrowserContextOptions) => Promise<Person>;
   /** An owner and everybody who joins, all signed up, with different colours. */
   family: (...joining: string[]) => Promise<LivingFamily>;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** What takes the server's notifications, for a browser that takes it for Google. */
   google: GooglePush;
   /** Has a calendar that families may subscribe to. */

@@ -67,7 +67,7 @@ test('the whole calendar can be worked by keys, and the focus comes back to wher
   await expect(page.getByRole('dialog', { name: 'Bens event' })).toBeVisible();
   await press('Escape');
   await expect(owner.eventOn('2026-11-18', 'Bens event')).toBeFocused();
-  await ben.context.request.delete(`/api/events/${bens.id}`);
+  await ben.delete(`/api/events/${bens.id}`);
   await expect(day('2026-11-18')).toBeFocused();
   await press('j');
   await expect(page.getByRole('heading', { name: 'December 2026' })).toBeVisible();

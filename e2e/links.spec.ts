@@ -72,7 +72,7 @@ test('a link shows another member the same, in the calendar it names, also after
   await owner.put(`/api/events/${event.id}`, { ...event, date: '2027-03-14' });
   await ben.page.goto(copied);
   await expect(dialog(ben.page, 'Swimming')).toContainText('Sunday, March 14, 2027');
-  await owner.context.request.delete(`/api/events/${event.id}`);
+  await owner.delete(`/api/events/${event.id}`);
   await ben.page.goto(copied);
   await expect(ben.toast('That event isn’t here any more')).toBeVisible();
   await expect(ben.page).not.toHaveURL(/event=/);

@@ -96,8 +96,9 @@ test('a week, a day and the agenda live as the month does: news, View, presence,
     await expect(bar(theirs)).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(bar(theirs)).toBeVisible();
+    await expect(ben.eventOn(DATE, theirs)).toBeVisible();
     await bar(theirs).focus();
-    await ben.context.request.delete(`/api/events/${event.id}`);
+    await ben.delete(`/api/events/${event.id}`);
     await expect(bar(theirs)).toHaveCount(0);
     await expectKept(page);
   }

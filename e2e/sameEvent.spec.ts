@@ -67,7 +67,7 @@ test('someone edits the same event: a pencil; deletes it: who it was, and the wa
   await test.step('deleted while viewing', async () => {
     await olga.page.getByTestId(`event-${viewed.id}`).click();
     const detail = olga.page.getByRole('dialog', { name: 'Picnic' });
-    await ben.context.request.delete(`/api/events/${viewed.id}`);
+    await ben.delete(`/api/events/${viewed.id}`);
     await expect(detail.getByText('Ben deleted this event.')).toBeVisible();
     await expect(detail.getByRole('button', { name: 'Edit Event' })).toHaveCount(0);
     await detail.getByText('Close', { exact: true }).click();
@@ -76,7 +76,7 @@ test('someone edits the same event: a pencil; deletes it: who it was, and the wa
 
   await test.step('deleted while editing', async () => {
     await ben.page.getByLabel('Title').fill('Skating');
-    await olga.context.request.delete(`/api/events/${event.id}`);
+    await olga.delete(`/api/events/${event.id}`);
     const words = 'Olga deleted this event while you were editing.';
     const question = ben.page.getByRole('alertdialog', { name: words });
     await expect(question.getByRole('button', { name: 'Discard' })).toBeVisible();
@@ -87,7 +87,7 @@ test('someone edits the same event: a pencil; deletes it: who it was, and the wa
   });
 
   await test.step('the whole calendar deleted', async () => {
-    await olga.context.request.delete('/api/family', { data: { name } });
+    await olga.delete('/api/family', { name });
     const words = `${name} was deleted by its owner.`;
     const farewell = ben.page.getByRole('alertdialog', { name: words });
     await farewell.getByRole('button', { name: 'Create or join' }).click();

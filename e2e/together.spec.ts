@@ -93,7 +93,7 @@ test('remote edits: ringed, told in words, and never in one’s way', async ({ f
     await ben.put(`/api/events/${far.id}`, { ...far, date: '2026-11-13' });
     await expect(toasts(page)).toHaveText('Ben moved Dentist to Fri, Nov 13');
     await at(page, '18:00:12');
-    await ben.context.request.delete(`/api/events/${far.id}`);
+    await ben.delete(`/api/events/${far.id}`);
     await expect(toasts(page)).toHaveText('Ben deleted Dentist');
     await expect(view).toHaveCount(0);
     await page.getByRole('button', { name: 'Today', exact: true }).click();

@@ -20,12 +20,23 @@ const START = 'DTSTART:20261105T180000';
 const many = (count: number, text: string) =>
   Array.from({ length: count }, () => text).join('\r\n');
 const inCalendar = (text: string) => `BEGIN:VCALENDAR\r\n${text}\r\nEND:VCALENDAR\r\n`;
-/** Zones that no zone of the world fits, each with an event: every one is compared with all there are. */
-const zones = Array.from({ length: 20_000 }, (_, at) =>
+const clocksSet = (day: string, from: string, to: string) => [
+  ...['BEGIN:STANDARD', `DTSTART:${day}T000000`, 'RRULE:FREQ=YEARLY'],
+  ...[`TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, 'END:STANDARD'],
+];
+/**
+ * Zones like Moscow's but for ten days in December: they are compared with all zones there are, with
+ * thirty of them on many days, and anew for each year in which they have an event.
+ */
+const zones = Array.from({ length: 500 }, (_, at) =>
   [
-    ...['BEGIN:VTIMEZONE', `TZID:Z${at}`, 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
-    ...['TZOFFSETFROM:+0137', 'TZOFFSETTO:+0137', 'END:STANDARD', 'END:VTIMEZONE'],
-    ...['BEGIN:VEVENT', `UID:${at}`, `DTSTART;TZID=Z${at}:20261105T180000`, 'END:VEVENT'],
+    ...['BEGIN:VTIMEZONE', `TZID:Z${at}`],
+    ...clocksSet('19701210', '+0300', '+0137'),
+    ...clocksSet('19701220', '+0137', '+0300'),
+    'END:VTIMEZONE',
+    ...Array.from({ length: 100 }, (_day, year) => [
+      ...['BEGIN:VEVENT', `DTSTART;TZID=Z${at}:${2000 + year}1105T180000`, 'END:VEVENT'],
+    ]).flat(),
   ].join('\r\n'),
 ).join('\r\n');
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
-import type { Change, RecordEdit } from '@kinday/contracts/change';
-import { newEvent, type Event } from '@kinday/contracts/event';
+import type { Event } from '@kinday/contracts/event';
 import { occurrenceOf } from '@kinday/contracts/series';
-import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
+import { eventFieldsOf } from '@kinday/contracts/eventFields';
 import { eventsApi } from '../../api/eventsApi';
 import { familyApi } from '../../api/familyApi';
 import { meApi } from '../../api/meApi';
@@ -13,67 +12,19 @@ import { serveStore } from '../../serveStore.testing';
 import type { EventCommand } from '../commands/eventCommand';
 import { connectionChanged } from '../liveSlice';
 import { withPending } from '../pendingEditsSlice';
-import { AT, HOME, olga, piano, picnic } from '../sampleFamily.testing';
+import { HOME, olga, piano, picnic } from '../sampleFamily.testing';
 import { carryOut, closeQueue, queueOf, takeBack, type Outcome } from './carryOut';
 import { discardAll } from './discardAll.testing';
+import { PretendedServer } from './PretendedServer.testing';
 
 const NOVEMBER = { familyId: HOME, month: '2026-11' as const };
 
-/** The server: a calendar that does what it is told, as long as it can be reached. */
-let events = new Map<string, Event>();
-let revision = 1;
-let calls: string[] = [];
-let isReached = true;
-let isBusy = false;
+let server = new PretendedServer();
 
-/** When the server tells of December, where there are piano lessons. */
-let december: Promise<void> = Promise.resolve();
-
-async function serve(request: Request): Promise<Response> {
-  if (request.url.includes('from=2026-12')) {
-    await december;
-    return answer({ events: [], series: [piano] });
-  }
-  if (request.url.includes('/changes')) return answer({ changes: [], revision, epoch: 'log' });
-  if (request.method === 'GET') return answer({ events: [...events.values()], series: [] });
-  if (!isReached) throw new TypeError('Failed to fetch');
-  const id = new URL(request.url).pathname.split('/').at(-1) ?? '';
-  calls.push(request.method);
-  if (isBusy) return answer({ error: 'Not now', code: 'unavailable' }, 503);
-  const input = request.method === 'DELETE' ? null : ((await request.json()) as EventFields);
-  const known = events.get(id);
-  if (request.method === 'POST') {
-    const { id: made, ...fields } = input as EventFields & { id: string };
-    return put(newEvent(made, HOME, olga, fields, AT));
-  }
-  if (!known) return answer({ error: 'It is gone', code: 'no_such_event' }, 404);
-  if (input) return put({ ...known, ...input, version: known.version + 1 });
-  events.delete(id);
-  return changed({ collection: 'events', op: 'remove', id });
-}
-
-function put(record: Event): Response {
-  events.set(record.id, record);
-  return changed({ collection: 'events', op: 'put', record });
-}
-
-function changed(edit: RecordEdit): Response {
-  revision += 1;
-  const change: Change = { familyId: HOME, revision, actorId: olga.id, at: AT, edits: [edit] };
-  return answer({ change });
-}
-
-const answer = (body: unknown, status = 200) =>
-  Response.json(body, { status, headers: { 'Kinday-Revision': String(revision) } });
-
-serveStore(serve);
+serveStore((request) => server.serve(request));
 
 beforeEach(async () => {
-  events = new Map();
-  revision = 1;
-  calls = [];
-  isReached = true;
-  isBusy = false;
+  server = new PretendedServer();
   await logIn(olga.id);
   await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
   goOnline();
@@ -107,7 +58,6 @@ function shown(): readonly Event[] {
 }
 const titles = () => shown().map(({ title }) => title);
 const waiting = () => store.getState().waiting.edits;
-const stored = () => [...events.values()].map(({ title }) => title);
 const nothingWaits = () => waitFor(() => expect(waiting()).toEqual([]));
 
 test('what the server answers is done, and never told as waiting', async () => {
@@ -119,22 +69,26 @@ test('without a connection a command waits unsent, is seen with its sign, and ar
   goOffline();
   const id = newId();
   expect(await add('Beach', id)).toMatchObject({ kind: 'waits' });
-  expect([titles(), calls, id in store.getState().waiting.signs]).toEqual([['Beach'], [], true]);
+  expect([titles(), server.calls, id in store.getState().waiting.signs]).toEqual([
+    ['Beach'],
+    [],
+    true,
+  ]);
   goOnline();
   await nothingWaits();
-  expect([titles(), stored(), calls]).toEqual([['Beach'], ['Beach'], ['POST']]);
+  expect([titles(), server.titles, server.calls]).toEqual([['Beach'], ['Beach'], ['POST']]);
   expect(store.getState().waiting.signs).toEqual({});
 });
 
 test('what does not reach the server stays on the screen and waits', async () => {
-  isReached = false;
+  server.isReached = false;
   expect(await add('Beach')).toMatchObject({ kind: 'waits' });
   expect(titles()).toEqual(['Beach']);
-  isReached = true;
+  server.isReached = true;
   goOffline();
   goOnline();
   await nothingWaits();
-  expect([titles(), stored()]).toEqual([['Beach'], ['Beach']]);
+  expect([titles(), server.titles]).toEqual([['Beach'], ['Beach']]);
 });
 
 test('what is done to an event that waits goes with it', async () => {
@@ -145,7 +99,7 @@ test('what is done to an event that waits goes with it', async () => {
   await does({ kind: 'delete', event: shown()[0]!, scope: 'this' });
   expect([titles(), waiting()]).toEqual([[], []]);
   goOnline();
-  expect(calls).toEqual([]);
+  expect(server.calls).toEqual([]);
 });
 
 test('commands that wait are taken back one after the other, as if they had not been given', async () => {
@@ -163,26 +117,26 @@ test('commands that wait are taken back one after the other, as if they had not 
   expect(seen).toEqual([['Zoo'], ['Beach'], []]);
   goOnline();
   await nothingWaits();
-  expect(calls).toEqual([]);
+  expect(server.calls).toEqual([]);
 });
 
 test('an edit that was tried without an answer is turned round by one of its own', async () => {
-  isReached = false;
+  server.isReached = false;
   const added = await add('Beach');
   goOffline();
   await takeBack(keyOf(added));
   expect(titles()).toEqual([]);
-  isReached = true;
+  server.isReached = true;
   goOnline();
   await nothingWaits();
-  expect([titles(), stored()]).toEqual([[], []]);
+  expect([titles(), server.titles]).toEqual([[], []]);
 });
 
 test('what is gone by then keeps its words, off the calendar, until its author has read why', async () => {
   await add('Beach');
   goOffline();
   await change(shown()[0]!, 'Zoo');
-  events = new Map();
+  server.events = new Map();
   goOnline();
   await waitFor(() => expect(waiting()[0]?.problem).toMatchObject({ kind: 'gone' }));
   expect(titles()).toEqual(['Beach']);
@@ -192,15 +146,15 @@ test('what is gone by then keeps its words, off the calendar, until its author h
 test('a command after one that waits, waits behind it', async () => {
   goOffline();
   await add('Beach');
-  isReached = false;
+  server.isReached = false;
   goOnline();
   expect(await add('Zoo')).toMatchObject({ kind: 'waits' });
   expect(waiting().length).toBe(2);
-  isReached = true;
+  server.isReached = true;
   goOffline();
   goOnline();
   await nothingWaits();
-  expect(stored()).toEqual(['Beach', 'Zoo']);
+  expect(server.titles).toEqual(['Beach', 'Zoo']);
 });
 
 test('what waits in a page that keeps nothing outlives its queue: the next one shows and sends it', async () => {
@@ -210,12 +164,12 @@ test('what waits in a page that keeps nothing outlives its queue: the next one s
   goOnline();
   await store.dispatch(queueOf(olga.id));
   await nothingWaits();
-  expect([titles(), stored()]).toEqual([['Beach'], ['Beach']]);
+  expect([titles(), server.titles]).toEqual([['Beach'], ['Beach']]);
 });
 
 test('commands wait in the order in which they were given, whatever must be read for them', async () => {
   let tell = () => undefined as void;
-  december = new Promise((resolve) => (tell = resolve));
+  server.december = new Promise((resolve) => (tell = resolve));
   goOffline();
   const lesson = occurrenceOf(piano, '2026-12-10');
   const both = Promise.all([does({ kind: 'delete', event: lesson, scope: 'this' }), add('Beach')]);
@@ -233,22 +187,22 @@ test('nothing is sent in the name of somebody else who is signed in by now', asy
   goOnline();
   await expect(add('Zoo')).resolves.toMatchObject({ kind: 'waits' });
   await waitFor(() => expect(waiting().every(({ sentBy }) => sentBy === null)).toBe(true));
-  expect([calls, waiting().length]).toEqual([[], 2]);
+  expect([server.calls, waiting().length]).toEqual([[], 2]);
   await logIn(olga.id);
   goOffline();
   goOnline();
   await nothingWaits();
-  expect(stored()).toEqual(['Beach', 'Zoo']);
+  expect(server.titles).toEqual(['Beach', 'Zoo']);
 });
 
 test('what a busy server has no time for stays on the screen all the while', async () => {
   goOffline();
   await add('Beach');
-  isBusy = true;
+  server.isBusy = true;
   let wasGone = false;
   const stopWatching = store.subscribe(() => (wasGone ||= !titles().includes('Beach')));
   goOnline();
-  await waitFor(() => expect([calls.length, waiting()[0]?.sentBy]).toEqual([1, null]));
+  await waitFor(() => expect([server.calls.length, waiting()[0]?.sentBy]).toEqual([1, null]));
   stopWatching();
   expect(wasGone).toBe(false);
 });
