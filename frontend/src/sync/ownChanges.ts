@@ -133,10 +133,11 @@ export function learnOfWaiting(key: string, written: Promise<Written>): void {
   if (change) change.answered = learnOf(change, written);
 }
 
-/** What waited under a key was sent by another tab. */
-export function learnRevisionOfWaiting(key: string, revision: number): void {
+/** What waited under a key was sent by another tab. @param revision null where it changed nothing */
+export function learnRevisionOfWaiting(key: string, revision: number | null): void {
   const change = waitingAs(key);
-  if (change) learnRevision(change, revision);
+  if (change && revision !== null) learnRevision(change, revision);
+  else if (change) forgetChange(change);
 }
 
 /** Remembers a change that was made otherwise than by one write, as an import is. */

@@ -95,8 +95,7 @@ export class Sender {
   async #send(edit: WaitingEdit): Promise<boolean> {
     const { queue, run, judge } = this.ports;
     try {
-      const { revision } = await run(edit);
-      await queue.arrived(edit.id, revision);
+      await queue.arrived(edit.id, await run(edit));
       return true;
     } catch (error) {
       const verdict = this.#lastWord(edit, judge(error, edit));

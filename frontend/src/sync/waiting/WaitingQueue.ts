@@ -1,5 +1,6 @@
 import type { EditStore } from '../../kept/editStore';
 import { newId } from '../../api/newId';
+import type { Written } from '../../api/written';
 import { queued } from './queued';
 import {
   adopted,
@@ -16,10 +17,12 @@ import { mayBeDone, type EditProblem, type WaitingEdit } from './waitingEdit';
 
 /**
  * What a tab tells the others of the same person and browser: there may be something to send; it tries to
- * send something itself, or could not; something was sent.
+ * send something itself, or could not; something was sent, maybe without changing anything.
  */
 export type QueueNews =
-  { kind: 'changed' } | { kind: 'tried' } | { kind: 'sent'; id: string; revision: number };
+  | { kind: 'changed' }
+  | { kind: 'tried' }
+  | { kind: 'sent'; id: string; revision: number; hasChanged: boolean };
 
 export interface QueuePorts {
   store: EditStore<WaitingEdit>;
@@ -109,8 +112,8 @@ export class WaitingQueue {
   }
 
   /** An edit that was taken has arrived. */
-  async arrived(id: string, revision: number): Promise<void> {
-    this.ports.tell({ kind: 'sent', id, revision });
+  async arrived(id: string, { revision, change }: Written): Promise<void> {
+    this.ports.tell({ kind: 'sent', id, revision, hasChanged: change !== null });
     await this.letGo(id);
   }
 

@@ -77,8 +77,8 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
       channel.onmessage = ({ data }: MessageEvent<QueueNews>) => {
         if (data.kind === 'changed') return void queue.read().then(send);
         if (data.kind === 'tried') return void queue.read().then(() => sender.wakeLater());
-        const { id: key, revision } = data;
-        learnRevisionOfWaiting(key, revision);
+        const { id: key, revision, hasChanged } = data;
+        learnRevisionOfWaiting(key, hasChanged ? revision : null);
         dispatch(editsTaken({ key, revision }));
       };
     }
