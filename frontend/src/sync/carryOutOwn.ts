@@ -1,7 +1,7 @@
 import type { Member } from '@kinday/contracts/member';
 import type { Around } from './commands/around';
 import { titleOf, type EventCommand } from './commands/eventCommand';
-import { rememberWaiting, rememberWrite, type OwnChange } from './ownChanges';
+import { beginChange, rememberWaiting, rememberWrite, type OwnChange } from './ownChanges';
 import type { SyncThunk } from './syncState';
 import { undoUnderWay } from './undoChanges';
 import { carryOut, type Outcome } from './waiting/carryOut';
@@ -13,8 +13,8 @@ interface OwnOutcome {
 }
 
 /**
- * Carries a command out as `carryOut` says, and remembers it from the moment it is sent, so that Ctrl+Z
- * means it.
+ * Carries a command out as `carryOut` says, and remembers it from the moment it is pressed, so that
+ * Ctrl+Z means it.
  */
 export function carryOutOwn(
   command: EventCommand,
@@ -22,19 +22,24 @@ export function carryOutOwn(
   me: Member,
 ): SyncThunk<Promise<OwnOutcome>> {
   return async (dispatch) => {
-    // What is seen at once must not be sent before an undo of the same.
-    const undo = undoUnderWay();
-    if (undo) await undo;
-    const made = { familyId, userId: me.id, title: titleOf(command) };
-    const own: OwnChange[] = [];
-    const remember: Around['remember'] = (eventId, written) => {
-      own.push(rememberWrite({ ...made, eventId }, written));
-      return written;
-    };
-    const outcome = await dispatch(carryOut(command, { familyId, me, remember }));
-    // What waits behind others is not sent at all.
-    const isUnsent = outcome.kind === 'waits' && own.length === 0;
-    if (isUnsent) own.push(rememberWaiting({ ...made, eventId: '' }, outcome.id));
-    return { outcome, change: own.at(-1) };
+    const isRemembered = beginChange();
+    try {
+      // What is seen at once must not be sent before an undo of the same.
+      for (let undo; (undo = undoUnderWay());) await undo;
+      const made = { familyId, userId: me.id, title: titleOf(command) };
+      const own: OwnChange[] = [];
+      const remember: Around['remember'] = (eventId, written) => {
+        own.push(rememberWrite({ ...made, eventId }, written));
+        isRemembered();
+        return written;
+      };
+      const outcome = await dispatch(carryOut(command, { familyId, me, remember }));
+      // What waits behind others is not sent at all.
+      const isUnsent = outcome.kind === 'waits' && own.length === 0;
+      if (isUnsent) own.push(rememberWaiting({ ...made, eventId: '' }, outcome.id));
+      return { outcome, change: own.at(-1) };
+    } finally {
+      isRemembered();
+    }
   };
 }

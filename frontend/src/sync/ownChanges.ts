@@ -80,6 +80,25 @@ listenToChanges(({ familyId, actorId, revision, edits }) => {
   if (own) Object.assign(own, { revision, isUncertain: false });
 });
 
+/** What was pressed, each until it is known how it is undone: it may have to be read or kept before. */
+const beginnings = new Set<Promise<void>>();
+
+/** Something was pressed that changes will be remembered of. @returns says that they are */
+export function beginChange(): () => void {
+  let end: () => void = () => undefined;
+  const beginning = new Promise<void>((resolve) => (end = resolve));
+  beginnings.add(beginning);
+  return () => {
+    beginnings.delete(beginning);
+    end();
+  };
+}
+
+/** Settles once all that was pressed by now is remembered. */
+export async function pressedIsRemembered(): Promise<void> {
+  await Promise.all(beginnings);
+}
+
 /** What is known of a change before it is made. */
 type Intended = Pick<OwnChange, 'familyId' | 'userId' | 'eventId' | 'title'>;
 

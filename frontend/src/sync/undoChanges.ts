@@ -1,7 +1,13 @@
 import type { Change } from '@kinday/contracts/change';
 import type { Member } from '@kinday/contracts/member';
 import { undoChange } from './commands/undoChange';
-import { forgetChange, lastChangeOf, mayBeDone, type OwnChange } from './ownChanges';
+import {
+  forgetChange,
+  lastChangeOf,
+  mayBeDone,
+  pressedIsRemembered,
+  type OwnChange,
+} from './ownChanges';
 import { perform, type Write } from './perform';
 import type { SyncThunk } from './syncState';
 import { carryOut, takeBack } from './waiting/carryOut';
@@ -33,6 +39,19 @@ export function undoRevision(
   };
 }
 
+/** What is done from now on waits for an undo. @returns settles with it */
+function holdBack(undo: Promise<unknown>): Promise<void> {
+  const over = undo.then(
+    () => undefined,
+    () => undefined,
+  );
+  underWay = over;
+  void over.then(() => {
+    if (underWay === over) underWay = null;
+  });
+  return over;
+}
+
 /**
  * Undoes a change of this tab once, after the undos asked for earlier: the order counts for two
  * changes of one event. A change that the server refuses to undo is forgotten; one that could not be
@@ -43,14 +62,7 @@ export function undoOwnChange(change: OwnChange, me: Member): SyncThunk<Promise<
     const rememberAgain = forgetChange(change);
     if (!rememberAgain) return null;
     const undo = lastUndo.then(() => dispatch(undone(change, me)));
-    const over = undo.then(
-      () => undefined,
-      () => undefined,
-    );
-    lastUndo = underWay = over;
-    void over.then(() => {
-      if (underWay === over) underWay = null;
-    });
+    lastUndo = holdBack(undo);
     try {
       return await undo;
     } catch (error) {
@@ -79,6 +91,9 @@ function undone(change: OwnChange, me: Member): SyncThunk<Promise<Undone>> {
 /** Undoes the last change of a member in a family; null when there is none. */
 export function undoLastChange(familyId: string, me: Member): SyncThunk<Promise<Undone>> {
   return async (dispatch) => {
+    const remembered = pressedIsRemembered();
+    void holdBack(remembered);
+    await remembered;
     for (let last; (last = lastChangeOf({ familyId, userId: me.id }));) {
       const result = await dispatch(undoOwnChange(last, me));
       // Of several edits that waited and were sent as one, one is known by its change.

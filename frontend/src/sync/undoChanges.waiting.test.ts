@@ -115,6 +115,17 @@ test('what waits is taken back in turn, and then what the server has, which wait
   expect([titles(), events, calls]).toEqual([[], [], ['POST', 'undo 2']]);
 });
 
+test('an undo means what was pressed last, also while that is not kept yet', async () => {
+  say('offline');
+  await add('Beach');
+  const added = add('Lake');
+  const undone = undoLast();
+  const changed = change(shown()[0]!, 'Zoo');
+  expect([await undone, titles()]).toEqual(['takenBack', ['Beach']]);
+  await Promise.all([added, changed]);
+  expect(titles()).toEqual(['Zoo']);
+});
+
 test('a deletion that may have arrived is not said to be taken back, and nothing before it is undone instead', async () => {
   await add('Beach');
   isLost = true;
