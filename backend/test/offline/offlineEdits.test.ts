@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { monthRange } from '@kinday/contracts/calendarDate';
 import { monthAnswerSchema, type MonthAnswer } from '@kinday/contracts/series';
@@ -106,13 +107,10 @@ async function keptAs(tab: OfflineTab, months: readonly unknown[]): Promise<void
   }
 }
 
+/** Quick where they differ: an assertion that fails describes each difference, at every look again. */
 function isSame(one: unknown, other: unknown): boolean {
-  try {
-    expect(one).toEqual(other);
-    return true;
-  } catch {
-    return false;
-  }
+  const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+  return isDeepStrictEqual(plain(one), plain(other));
 }
 
 /** How often the log says that each event was added. */
