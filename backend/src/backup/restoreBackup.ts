@@ -21,6 +21,8 @@ export async function restoreBackup(databaseUrl: string, file: string): Promise<
     );
     await replaceTables(client, header);
     await client.query('COMMIT');
+    // Until PostgreSQL counts by itself, it plans as for what was there before.
+    await client.query('ANALYZE').catch(() => undefined);
     return header.at;
   });
 }
