@@ -25,7 +25,8 @@ export function carryOutOwn(
     const isRemembered = beginChange();
     try {
       // What is seen at once must not be sent before an undo of the same.
-      for (let undo; (undo = undoUnderWay());) await undo;
+      const undo = undoUnderWay();
+      if (undo) await undo;
       const made = { familyId, userId: me.id, title: titleOf(command) };
       const own: OwnChange[] = [];
       const remember: Around['remember'] = (eventId, written) => {

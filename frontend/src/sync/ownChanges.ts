@@ -156,7 +156,8 @@ export function learnOfWaiting(key: string, written: Promise<Written>): void {
 export function learnRevisionOfWaiting(key: string, revision: number | null): void {
   const change = waitingAs(key);
   if (change && revision !== null) learnRevision(change, revision);
-  else if (change) forgetChange(change);
+  // An answer that was lost may have been heard before.
+  else if (change?.revision === null) forgetChange(change);
 }
 
 /** Remembers a change that was made otherwise than by one write, as an import is. */

@@ -19,7 +19,7 @@ import { carryOut, takeBack } from './waiting/carryOut';
 export type Undone = Change | 'takenBack' | 'waits' | null;
 
 let lastUndo: Promise<unknown> = Promise.resolve();
-/** The same while it is under way. */
+/** Settles with all undos that are under way; null while there is none. */
 let underWay: Promise<unknown> | null = null;
 
 /** Settles once what was to be undone is; null where nothing is. What is done after an undo comes after it. */
@@ -39,18 +39,15 @@ export function undoRevision(
   };
 }
 
-/** What is done from now on waits for an undo. @returns settles with it */
-function holdBack(undo: Promise<unknown>): Promise<void> {
-  const over = undo.then(
-    () => undefined,
-    () => undefined,
-  );
-  underWay = over;
-  void over.then(() => {
+/** What is done from now on waits for an undo, and for those asked for before it. */
+function holdBack(undo: Promise<unknown>): void {
+  const over = Promise.allSettled([underWay, undo]).then(() => {
     if (underWay === over) underWay = null;
   });
-  return over;
+  underWay = over;
 }
+
+const settled = (undo: Promise<unknown>): Promise<unknown> => undo.catch(() => undefined);
 
 /**
  * Undoes a change of this tab once, after the undos asked for earlier: the order counts for two
@@ -62,7 +59,8 @@ export function undoOwnChange(change: OwnChange, me: Member): SyncThunk<Promise<
     const rememberAgain = forgetChange(change);
     if (!rememberAgain) return null;
     const undo = lastUndo.then(() => dispatch(undone(change, me)));
-    lastUndo = holdBack(undo);
+    lastUndo = settled(undo);
+    holdBack(undo);
     try {
       return await undo;
     } catch (error) {
@@ -88,12 +86,21 @@ function undone(change: OwnChange, me: Member): SyncThunk<Promise<Undone>> {
   };
 }
 
-/** Undoes the last change of a member in a family; null when there is none. */
+/**
+ * Undoes the last change of a member in a family; null when there is none. It waits for what was pressed
+ * before it, and what is pressed after it waits for this: no two of them wait for each other.
+ */
 export function undoLastChange(familyId: string, me: Member): SyncThunk<Promise<Undone>> {
-  return async (dispatch) => {
+  return (dispatch) => {
     const remembered = pressedIsRemembered();
-    void holdBack(remembered);
-    await remembered;
+    const undo = remembered.then(() => dispatch(undoneLast(familyId, me)));
+    holdBack(undo);
+    return undo;
+  };
+}
+
+function undoneLast(familyId: string, me: Member): SyncThunk<Promise<Undone>> {
+  return async (dispatch) => {
     for (let last; (last = lastChangeOf({ familyId, userId: me.id }));) {
       const result = await dispatch(undoOwnChange(last, me));
       // Of several edits that waited and were sent as one, one is known by its change.

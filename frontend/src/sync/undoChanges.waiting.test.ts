@@ -126,6 +126,23 @@ test('an undo means what was pressed last, also while that is not kept yet', asy
   expect(titles()).toEqual(['Zoo']);
 });
 
+test('a press between two undos waits for the first, and is what the second takes back', async () => {
+  await add('Beach');
+  const first = undoLast();
+  const added = add('Lake');
+  const second = undoLast();
+  await Promise.all([first, added, second]);
+  expect([titles(), calls]).toEqual([[], ['POST', 'undo 2', 'POST', 'undo 4']]);
+});
+
+test('what is pressed waits for an undo, though another one after it has nothing to undo', async () => {
+  await add('Beach');
+  const undos = [undoLast(), undoLast()];
+  await add('Lake');
+  await Promise.all(undos);
+  expect(calls).toEqual(['POST', 'undo 2', 'POST']);
+});
+
 test('a deletion that may have arrived is not said to be taken back, and nothing before it is undone instead', async () => {
   await add('Beach');
   isLost = true;
