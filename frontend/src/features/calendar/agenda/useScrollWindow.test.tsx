@@ -38,14 +38,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function openList(first: readonly AgendaItem[], day: string) {
+/** @param lateMs after which a day that was told comes back as the goal */
+function openList(first: readonly AgendaItem[], day: string, lateMs = 0) {
   const told = jest.fn();
   function List({ items, request }: { items: readonly AgendaItem[]; request: number }) {
     const [goal, setGoal] = useState(day);
     const nothing = () => undefined;
     const onSeen = (date: string) => {
       told(date);
-      setGoal(date);
+      setTimeout(() => setGoal(date), lateMs);
     };
     const { scrollerRef, listRef, from, to } = useScrollWindow({
       ...{ items, goal, request, isStill: false, onSeen, onNear: nothing, onFar: nothing },
@@ -98,4 +99,13 @@ test('who has scrolled to a day that is then left out is told which one is seen 
   expect(list.told).toHaveBeenLastCalledWith('2026-11-19');
   list.show([items[0]!, items[2]!]);
   expect(list.told).toHaveBeenLastCalledWith('2026-11-20');
+});
+
+test('a day that was told comes back late: who has scrolled on stays where they are', () => {
+  const items = [day('2026-11-18', 20), day('2026-11-19', 20), day('2026-11-20', 20)];
+  const list = openList(items, '2026-11-18', 1_100);
+  list.scrollTo(1_000);
+  list.scrollTo(2_000);
+  expect(list.told.mock.calls).toEqual([['2026-11-19'], ['2026-11-20']]);
+  expect(list.scroller.scrollTop).toBe(2_000);
 });

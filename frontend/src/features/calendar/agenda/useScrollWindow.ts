@@ -50,6 +50,9 @@ export function useScrollWindow(input: ScrollWindowInput) {
     /** The first item that is seen, and the day that was told of it. */
     firstSeen: goal,
     seen: goal,
+    /** The goal that is followed, and the days told since that have not come back as goals. */
+    goal,
+    told: [] as CalendarDate[],
     request,
     wasStill: false,
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
@@ -73,6 +76,7 @@ export function useScrollWindow(input: ScrollWindowInput) {
     const day = dayOfItem(items, placeOfKey(items, held.current.firstSeen));
     if (!day || day === held.current.seen) return;
     held.current.seen = day;
+    held.current.told.push(day);
     input.onSeen(day);
   });
 
@@ -97,11 +101,17 @@ export function useScrollWindow(input: ScrollWindowInput) {
   /** What has gone leaves its place to the next one, which stays where it is seen. */
   const keepAnchor = useEffectEvent((scroller: HTMLElement) => {
     const now = held.current;
-    if (now.seen !== goal || now.request !== request) {
+    // A day that was told comes back as a goal when somebody may have scrolled on.
+    const place = now.told.indexOf(goal);
+    const isAskedFor = now.request !== request || (goal !== now.goal && place < 0);
+    if (goal !== now.goal) now.told.splice(0, place + 1);
+    now.goal = goal;
+    if (isAskedFor) {
       // What somebody saw while scrolling is of no interest any more.
       clearTimeout(now.timer);
       const anchor = { key: goal, offset: 0, isGoal: true };
-      Object.assign(now, { anchor, request, seen: goal, firstSeen: goal, timer: undefined });
+      const none = { told: [], timer: undefined };
+      Object.assign(now, { anchor, request, seen: goal, firstSeen: goal, ...none });
     }
     const keys = new Set(items.map(({ key }) => key));
     if (now.anchor.isGoal || keys.has(now.anchor.key)) return;
