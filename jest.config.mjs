@@ -8,7 +8,7 @@ const ZONES = [
   'Australia/Lord_Howe',
 ];
 
-/** One run of about fifteen stands still for reasons outside the product: it runs when it is asked for. */
+/** It stood still in one run of fifteen, very likely over describing differences: until that is sure, it runs when it is asked for. */
 const AWAY = '<rootDir>/backend/test/offline/';
 
 const shared = {
