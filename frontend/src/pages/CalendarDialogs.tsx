@@ -78,9 +78,8 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
 function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
   const { dialog, shown, commands, actions, events, open, close, forget } = props;
   const { onView, onCopyLink } = props;
-  const { content, isOpen } = dialog;
+  const { content, isOpen, since } = dialog;
   const common = { open: isOpen, onClose: close, onExited: forget };
-  const { since } = dialog;
   const rrule = useSeriesOf(content.name === 'edit' ? content.event : null)?.rrule ?? '';
   const remove = (event: Event, scope: Scope) => {
     close();
