@@ -14,10 +14,10 @@ import { errorForLog } from './common/errorForLog.js';
 import { NestLog } from './common/NestLog.js';
 import { Metrics } from './common/metrics/Metrics.js';
 import { ProblemFilter } from './common/problemFilter.js';
+import { ApiAdapter } from './common/requests/ApiAdapter.js';
 import { oneByOne } from './common/requests/oneByOne.js';
 import { requestId } from './common/requests/requestId.js';
 import { requestLog } from './common/requests/requestLog.js';
-import { RevisedAdapter } from './common/revised.js';
 import { guardWrites } from './common/sameOrigin.js';
 import type { Config } from './config.js';
 import { describeApi } from './describeApi.js';
@@ -52,7 +52,7 @@ export async function createApp(
 ): Promise<NestExpressApplication> {
   const log = pino({ level: config.logLevel, serializers: { err: errorForLog } }, bufferedOutput());
   const module = AppModule.on(databaseUrl, { ...config, sessionSecret });
-  const app = await NestFactory.create<NestExpressApplication>(module, new RevisedAdapter(), {
+  const app = await NestFactory.create<NestExpressApplication>(module, new ApiAdapter(), {
     bodyParser: false,
     logger: new NestLog(log),
     abortOnError: false,
