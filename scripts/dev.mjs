@@ -6,6 +6,7 @@ import { installMissing } from './lib/install.mjs';
 import { requireNode } from './lib/requireNode.mjs';
 import { exitCodeOf, isRunning, passSignalsTo, runNode } from './lib/runNode.mjs';
 import { runSteps } from './lib/runStep.mjs';
+import { SERVER_PROGRAM } from './lib/serverProgram.mjs';
 
 requireNode();
 await runSteps(installMissing);
@@ -42,7 +43,7 @@ async function restartServer() {
     await ended;
   }
   if (stopping) return;
-  server = runNode(['backend/dist/main.js'], { env: { PORT: process.env.PORT ?? '3000' } });
+  server = runNode(SERVER_PROGRAM, { env: { PORT: process.env.PORT ?? '3000' } });
 }
 
 /** @returns {Program[]} */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { BoundedMap } from '../BoundedMap.js';
 import type { Metrics } from '../metrics/Metrics.js';
 import { routeOf } from './routeOf.js';
 
@@ -29,8 +30,16 @@ export function requestLog(log: Logger, metrics: Metrics) {
   };
 }
 
+/** Users who called lately, each with the name by which the log tells them apart. */
+const NAMES = new BoundedMap<string, string>(10_000);
+
 /** Tells users apart in a log without naming them; undefined for nobody. */
 function userOf(request: Request): string | undefined {
   const userId = request.session?.userId;
-  return userId && createHash('sha256').update(userId).digest('base64url').slice(0, 12);
+  if (!userId) return undefined;
+  const known = NAMES.get(userId);
+  if (known) return known;
+  const name = createHash('sha256').update(userId).digest('base64url').slice(0, 12);
+  NAMES.set(userId, name);
+  return name;
 }
