@@ -17,8 +17,18 @@ export function cpuOfPostgres(postmaster) {
   const ended = statOf(postmaster).slice(13, 15).map(Number);
   const own = (ended[0] + ended[1]) / TICKS_PER_SECOND;
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
-  const running = children.split(' ').filter(Boolean).map(cpuOf);
+  const running = children.split(' ').filter(Boolean).map(cpuOrNothing);
   return running.reduce((sum, each) => sum + each, own + cpuOf(postmaster));
+}
+
+/** The same of a process that may have ended since it was found, as those that tidy up do. */
+function cpuOrNothing(pid) {
+  try {
+    return cpuOf(pid);
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return 0;
+    throw error;
+  }
 }
 
 /** Resident memory of a process, in kB. */
