@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { runNode } from '../scripts/lib/runNode.mjs';
-import { SERVER_PROGRAM } from '../scripts/lib/serverProgram.mjs';
 
 /**
  * Starts the built application on a free port with data of its own.
@@ -14,7 +13,7 @@ import { SERVER_PROGRAM } from '../scripts/lib/serverProgram.mjs';
 export async function startServer(settings = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kinday-bench-'));
   const env = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '10000', ...settings };
-  const server = runNode(SERVER_PROGRAM, { env, stdout: 'pipe' });
+  const server = runNode(['backend/dist/main.js'], { env, stdout: 'pipe' });
   const url = await new Promise((resolve, reject) => {
     createInterface(server.stdout).on('line', (line) => {
       const found = /http:\/\/localhost:\d+/.exec(line);

@@ -6,7 +6,6 @@ import { installMissing } from './lib/install.mjs';
 import { requireNode } from './lib/requireNode.mjs';
 import { exitCodeOf, isRunning, passSignalsTo, runNode } from './lib/runNode.mjs';
 import { runSteps } from './lib/runStep.mjs';
-import { SERVER_PROGRAM } from './lib/serverProgram.mjs';
 
 requireNode();
 await runSteps(installMissing);
@@ -43,7 +42,7 @@ async function restartServer() {
     await ended;
   }
   if (stopping) return;
-  server = runNode(SERVER_PROGRAM, { env: { PORT: process.env.PORT ?? '3000' } });
+  server = runNode(['backend/dist/main.js'], { env: { PORT: process.env.PORT ?? '3000' } });
 }
 
 /** @returns {Program[]} */

@@ -4,13 +4,12 @@ import { installMissing } from './lib/install.mjs';
 import { requireNode } from './lib/requireNode.mjs';
 import { exitCodeOf, passSignalsTo, runNode } from './lib/runNode.mjs';
 import { runSteps } from './lib/runStep.mjs';
-import { SERVER_PROGRAM } from './lib/serverProgram.mjs';
 
 requireNode();
 await runSteps(async () => {
   await installMissing();
   await buildChanged();
-  const application = runNode(SERVER_PROGRAM, { stdin: 'inherit' });
+  const application = runNode(['backend/dist/main.js'], { stdin: 'inherit' });
   passSignalsTo(() => [application]);
   process.exit(await exitCodeOf(application));
 });

@@ -29,7 +29,7 @@ export class Run {
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
       ...settings,
     };
-    const program = ['--expose-gc', '--import', tellHeap, ...subject.program];
+    const program = ['--expose-gc', '--import', tellHeap, subject.program];
     const server = runNode(program, { env, stdout: 'pipe' });
     const lines = createInterface(server.stdout);
     const url = await new Promise((resolve, reject) => {

@@ -12,21 +12,35 @@ export function cpuOf(pid) {
   return (user + system) / TICKS_PER_SECOND;
 }
 
-/** Processor seconds of PostgreSQL: its first process, those that ended, those that run. */
+/**
+ * Processor seconds of PostgreSQL: its first process, those that ended, those that run. Read again where
+ * one ended meanwhile, as those that tidy up do.
+ */
 export function cpuOfPostgres(postmaster) {
-  const ended = statOf(postmaster).slice(13, 15).map(Number);
-  const own = (ended[0] + ended[1]) / TICKS_PER_SECOND;
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
-  const running = children.split(' ').filter(Boolean).map(cpuOrNothing);
-  return running.reduce((sum, each) => sum + each, own + cpuOf(postmaster));
+  for (;;) {
+    const before = ofEnded(postmaster);
+    const running = childrenOf(postmaster).map(cpuOrNull);
+    if (running.includes(null) || ofEnded(postmaster) !== before) continue;
+    return running.reduce((sum, each) => sum + each, before + cpuOf(postmaster));
+  }
 }
 
-/** The same of a process that may have ended since it was found, as those that tidy up do. */
-function cpuOrNothing(pid) {
+function ofEnded(parent) {
+  const [user, system] = statOf(parent).slice(13, 15).map(Number);
+  return (user + system) / TICKS_PER_SECOND;
+}
+
+function childrenOf(parent) {
+  const pids = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8');
+  return pids.split(' ').filter(Boolean);
+}
+
+/** Null for a process that is not there any more. */
+function cpuOrNull(pid) {
   try {
     return cpuOf(pid);
   } catch (error) {
-    if (error.code === 'ENOENT' || error.code === 'ESRCH') return 0;
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return null;
     throw error;
   }
 }

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../../backend/dist/database/migrate.js';
 import { PROTOCOL } from '../../contracts/dist/socket.js';
-import { SERVER_PROGRAM } from '../../scripts/lib/serverProgram.mjs';
 import { makeCrowd } from '../crowd.mjs';
 import { cookieOf, jwtOf, SECRET } from '../peers/token.mjs';
 
@@ -19,7 +18,7 @@ import { cookieOf, jwtOf, SECRET } from '../peers/token.mjs';
  *
  * @typedef {object} Subject
  * @property {string} name
- * @property {string[]} program what Node.js is to run
+ * @property {string} program
  * @property {string} updateMethod
  * @property {(databaseUrl: string, families: number, members: number) => Promise<object[]>} prepare
  *   fills an empty database; the people in it
@@ -60,7 +59,7 @@ const payloadOf = (text) => (text.startsWith('42') ? JSON.parse(text.slice(2)) :
 export const SUBJECTS = {
   raw: {
     name: 'raw node + pg + ws',
-    program: ['bench/peers/raw.mjs'],
+    program: 'bench/peers/raw.mjs',
     updateMethod: 'PUT',
     prepare: preparePeer,
     member: (person, url) => ({
@@ -74,7 +73,7 @@ export const SUBJECTS = {
   },
   express: {
     name: 'Express + Socket.IO',
-    program: ['bench/peers/express.mjs'],
+    program: 'bench/peers/express.mjs',
     updateMethod: 'PUT',
     prepare: preparePeer,
     member: (person, url) => ({
@@ -88,7 +87,7 @@ export const SUBJECTS = {
   },
   socketio: {
     name: 'Socket.IO alone',
-    program: ['bench/peers/socketio.mjs'],
+    program: 'bench/peers/socketio.mjs',
     updateMethod: 'PUT',
     prepare: preparePeer,
     member: (person, url) => ({
@@ -102,7 +101,7 @@ export const SUBJECTS = {
   },
   feathers: {
     name: 'Feathers 5 with JWT',
-    program: ['bench/peers/feathers.mjs'],
+    program: 'bench/peers/feathers.mjs',
     updateMethod: 'PATCH',
     prepare: preparePeer,
     member: (person, url) => {
@@ -119,7 +118,7 @@ export const SUBJECTS = {
   },
   kinday: {
     name: 'Kinday',
-    program: SERVER_PROGRAM,
+    program: 'backend/dist/main.js',
     updateMethod: 'PUT',
     prepare: prepareKinday,
     member: ({ familyId, cookie }, url) => ({

@@ -10,11 +10,12 @@ import { Revised } from '../revised.js';
 import { createRequestServer } from './createRequestServer.js';
 
 /**
- * Express under Nest. Sends the revision of a Revised answer in its header, and the answer alone in the body; of a write
- * the change it made, if the client prefers that ([S12]). Not an interceptor: those cost each call
- * three Observables.
+ * Express under Nest. It sends the revision of a Revised answer in its header, and the answer alone in
+ * the body; of a write the change it made, if the client prefers that ([S12]). Not an interceptor:
+ * those cost each call three Observables.
  */
 export class ApiAdapter extends ExpressAdapter {
+  /** Without Nest's options for servers, of which the product uses none: TLS ends before it. */
   override initHttpServer(): void {
     this.httpServer = createRequestServer(this.getInstance<Express>());
   }

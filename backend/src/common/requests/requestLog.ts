@@ -30,7 +30,7 @@ export function requestLog(log: Logger, metrics: Metrics) {
   };
 }
 
-/** Users who called lately, each with the name by which the log tells them apart. */
+/** Some of the users who called, each with the name by which the log tells them apart. */
 const NAMES = new BoundedMap<string, string>(10_000);
 
 /** Tells users apart in a log without naming them; undefined for nobody. */

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInThisContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
 import express, { type Request, type Response } from 'express';
-import { createRequestServer } from './createRequestServer.js';
+import { ApiAdapter } from './ApiAdapter.js';
 
 setFlagsFromString('--allow-natives-syntax');
 const haveSameClass = runInThisContext('(one, other) => %HaveSameMap(one, other)') as (
@@ -14,7 +14,9 @@ const haveSameClass = runInThisContext('(one, other) => %HaveSameMap(one, other)
 
 /** Two calls at the same point of their ways. */
 async function twoCalls(app: express.Express): Promise<[Request, Response][]> {
-  const server = createRequestServer(app).listen(0);
+  const adapter = new ApiAdapter(app);
+  adapter.initHttpServer();
+  const server = adapter.getHttpServer().listen(0);
   const { port } = server.address() as AddressInfo;
   const held: [Request, Response][] = [];
   const bothAreThere = new Promise<void>((resolve) => {
@@ -33,7 +35,7 @@ async function twoCalls(app: express.Express): Promise<[Request, Response][]> {
   return held;
 }
 
-describe('createRequestServer', () => {
+describe('ApiAdapter', () => {
   test('all requests are of one hidden class, and so are all responses', async () => {
     const app = express().use((request, _response, next) => {
       Object.assign(request, { requestId: 'of ours' });
