@@ -1,7 +1,8 @@
 import type { View } from '@kinday/contracts/applyChange';
 import type { RecordEdit } from '@kinday/contracts/change';
 import { loadedViews } from './loadedViews';
-import { pendingBefore, withPending } from './pendingEditsSlice';
+import { pendingBefore } from './pendingBefore';
+import { withPending } from './pendingEditsSlice';
 import type { SyncThunk } from './syncState';
 
 /** As many as this tab can undo. */
@@ -18,7 +19,7 @@ export function inverseOf(
 ): SyncThunk<readonly RecordEdit[]> {
   return (dispatch, getState) => {
     const state = getState();
-    const pending = pendingBefore(state.pendingEdits, before);
+    const pending = pendingBefore(state, before);
     const views = loadedViews(familyId, state, dispatch).map(({ view }) =>
       withPending(view, pending),
     );

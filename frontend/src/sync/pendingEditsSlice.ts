@@ -11,7 +11,10 @@ export interface PendingEdits {
   revision: number | null;
 }
 
-type ShownEdits = { edits: readonly RecordEdit[] };
+interface NewEdits extends Pick<PendingEdits, 'key' | 'familyId'> {
+  edits: readonly RecordEdit[];
+  under?: string | undefined;
+}
 
 const initialState: PendingEdits[] = [];
 
@@ -19,14 +22,16 @@ export const pendingEditsSlice = createSlice({
   name: 'pendingEdits',
   initialState,
   reducers: {
-    /** What is shown under the same key already is replaced in its place. */
-    editsShown: (
-      pending,
-      { payload }: PayloadAction<Pick<PendingEdits, 'key' | 'familyId'> & ShownEdits>,
-    ) => {
+    /**
+     * What is shown under the same key already is replaced in its place; other edits are shown over all
+     * others, or under those of the key `under`.
+     */
+    editsShown: (pending, { payload: { under, ...payload } }: PayloadAction<NewEdits>) => {
       const shown = { ...payload, edits: [...payload.edits], revision: null };
       const place = pending.findIndex(({ key }) => key === payload.key);
-      return place < 0 ? [...pending, shown] : pending.toSpliced(place, 1, shown);
+      if (place >= 0) return pending.toSpliced(place, 1, shown);
+      const above = pending.findIndex(({ key }) => key === under);
+      return above < 0 ? [...pending, shown] : pending.toSpliced(above, 0, shown);
     },
     /** The server accepted the edits: they stay until the views have that revision themselves. */
     editsTaken: (pending, { payload }: PayloadAction<{ key: string; revision: number }>) =>
@@ -50,15 +55,6 @@ export const pendingEditsSlice = createSlice({
 });
 
 export const { editsShown, editsTaken, editsDropped, revisionReached } = pendingEditsSlice.actions;
-
-/** The edits that were shown before those of a key; all of them where it shows none. */
-export function pendingBefore(
-  pending: readonly PendingEdits[],
-  before: string | undefined,
-): readonly PendingEdits[] {
-  const place = pending.findIndex(({ key }) => key === before);
-  return place < 0 ? pending : pending.slice(0, place);
-}
 
 /** The view as its user sees it: what the server sent, with the user's pending edits over it. */
 export function withPending(view: View, pending: readonly PendingEdits[]): View {

@@ -3,7 +3,8 @@ import type { Event } from '@kinday/contracts/event';
 import type { Series } from '@kinday/contracts/series';
 import type { SeriesState } from '@kinday/contracts/seriesEdits';
 import { eventsApi } from '../api/eventsApi';
-import { pendingBefore, withPending } from './pendingEditsSlice';
+import { pendingBefore } from './pendingBefore';
+import { withPending } from './pendingEditsSlice';
 import { useSyncSelector, type SyncState, type SyncThunk } from './syncState';
 
 /**
@@ -11,7 +12,7 @@ import { useSyncSelector, type SyncState, type SyncThunk } from './syncState';
  * @param before the key of pending edits: the months are as they were before those
  */
 export function monthsShown(state: SyncState, familyId: string, before?: string) {
-  const pending = pendingBefore(state.pendingEdits, before);
+  const pending = pendingBefore(state, before);
   return eventsApi.util
     .selectCachedArgsForQuery(state, 'getMonth')
     .filter((arg) => arg.familyId === familyId)

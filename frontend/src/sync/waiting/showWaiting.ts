@@ -5,15 +5,20 @@ import { signedBy } from './recordsOf';
 import type { WaitingEdit } from './waitingEdit';
 import { waitingChanged } from './waitingSlice';
 
-/** Shows the edits that wait over what the server sent, with their signs; those that wait no more go. */
+/**
+ * Shows the edits that wait over what the server sent, each under those behind it, with their signs; those
+ * that wait no more go.
+ */
 export function showWaiting(waiting: readonly WaitingEdit[]): SyncThunk<void> {
   return (dispatch, getState) => {
     const { pendingEdits, waiting: before } = getState();
     const told = waiting.filter(isTold);
     const seen = told.filter(isSeen);
-    for (const { id, familyId, edits } of seen) {
+    let under: string | undefined;
+    for (const { id, familyId, edits } of seen.toReversed()) {
       const isShown = pendingEdits.some(({ key }) => key === id);
-      if (!isShown) dispatch(editsShown({ key: id, familyId, edits }));
+      if (!isShown) dispatch(editsShown({ key: id, familyId, edits, under }));
+      under = id;
     }
     for (const { id } of before.edits) {
       const isOver = !seen.some((edit) => edit.id === id);
