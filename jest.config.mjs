@@ -8,9 +8,6 @@ const ZONES = [
   'Australia/Lord_Howe',
 ];
 
-/** It stood still in one run of fifteen, very likely over describing differences: until that is sure, it runs when it is asked for. */
-const AWAY = '<rootDir>/backend/test/offline/';
-
 const shared = {
   testEnvironment: 'node',
   transform: { '^.+\\.tsx?$': ['@swc/jest', swcOptions] },
@@ -74,7 +71,6 @@ export default {
       globalSetup: '<rootDir>/backend/test/support/globalSetup.mjs',
       globalTeardown: '<rootDir>/backend/test/support/globalTeardown.mjs',
       testMatch: ['<rootDir>/backend/test/**/*.test.ts'],
-      testPathIgnorePatterns: process.env.LONG || process.env.SEED ? [] : [AWAY],
     },
     {
       ...shared,

@@ -1,6 +1,6 @@
 import { monthOf } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
-import type { Series } from '@kinday/contracts/series';
+import { isOccurrence, type Series } from '@kinday/contracts/series';
 import type { SeriesState } from '@kinday/contracts/seriesEdits';
 import { eventsApi } from '../api/eventsApi';
 import { pendingBefore } from './pendingBefore';
@@ -20,7 +20,7 @@ export function monthsShown(state: SyncState, familyId: string, before?: string)
     .map((view) => withPending(view, pending));
 }
 
-/** A series as its user sees it; null when no loaded month has it. */
+/** A series as its user sees it, in the month that has the latest of it; null when no loaded month has it. */
 function seriesShown(
   state: SyncState,
   familyId: string,
@@ -31,7 +31,7 @@ function seriesShown(
   const found = monthsShown(state, familyId, before).flatMap(
     ({ records }) => records.series?.find((series) => series.id === id) ?? [],
   );
-  return found[0] ?? null;
+  return found.toSorted((one, other) => other.version - one.version)[0] ?? null;
 }
 
 /** The series that an event is an occurrence of, kept live; null for an event that does not repeat. */
@@ -43,7 +43,8 @@ export function useSeriesOf(event: Event | null): Series | null {
 
 /**
  * The series of an occurrence with those of its changed occurrences that are loaded. Loads the month
- * of the occurrence where no loaded one has it; null when it is gone.
+ * of the occurrence where no loaded one has it, or an older one than the occurrence is of, which the
+ * server told with a refusal; null when it is gone.
  * @param before the key of pending edits: the series is as it was before those
  */
 export function loadSeriesOf(
@@ -53,11 +54,16 @@ export function loadSeriesOf(
   return async (dispatch, getState) => {
     const { familyId, seriesId, seriesDate } = event;
     if (seriesId === null || seriesDate === null) return null;
-    if (!seriesShown(getState(), familyId, seriesId, before)) {
+    const read = (forceRefetch: boolean) => {
       const month = { familyId, month: monthOf(seriesDate) };
-      const read = eventsApi.endpoints.getMonth.initiate(month, { subscribe: false });
-      await dispatch(read).unwrap();
-    }
+      const options = { forceRefetch, subscribe: false };
+      return dispatch(eventsApi.endpoints.getMonth.initiate(month, options)).unwrap();
+    };
+    const loaded = seriesShown(getState(), familyId, seriesId, before);
+    if (!loaded) await read(false);
+    // Where nobody answers, what is there is all that is known.
+    else if (isOccurrence(event) && loaded.version < event.version)
+      await read(true).catch(() => null);
     const series = seriesShown(getState(), familyId, seriesId, before);
     return series && { series, changed: changedShown(getState(), series, before) };
   };

@@ -250,3 +250,12 @@ test('one that somebody changed by itself is merged with what the answer says it
   });
   expect(saved.kept).toEqual(['place']);
 });
+
+test('an edit of what this page has not heard of yet is written over that, not over what was before it', async () => {
+  await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
+  const violin = { ...piano, title: 'Violin', version: 3 };
+  server.month = { events: [], series: [violin] };
+  const wanted = { fields: { ...picnic, title: 'Flute', date: DAY }, scope: 'all' } as const;
+  await saveOccurrence(around, occurrenceOf(violin, DAY), wanted, ID);
+  expect(server.asked).toMatchObject([{ body: { title: 'Flute', version: 3 } }]);
+});
