@@ -6,6 +6,7 @@ import { eventsApi } from '../api/eventsApi';
 import { pendingBefore } from './pendingBefore';
 import { withPending } from './pendingEditsSlice';
 import { useSyncSelector, type SyncState, type SyncThunk } from './syncState';
+import { unlessOffline } from './unlessOffline';
 
 /**
  * The months of a family that the store holds, as their user sees them.
@@ -61,9 +62,12 @@ export function loadSeriesOf(
     };
     const loaded = seriesShown(getState(), familyId, seriesId, before);
     if (!loaded) await read(false);
-    // Where nobody answers, what is there is all that is known.
-    else if (isOccurrence(event) && loaded.version < event.version)
-      await read(true).catch(() => null);
+    else if (isOccurrence(event) && loaded.version < event.version) {
+      await dispatch(unlessOffline(() => read(true))).catch((error: unknown) => {
+        // What is there will do to show the edit: without a network nothing is sent.
+        if (getState().live.connection !== 'offline') throw error;
+      });
+    }
     const series = seriesShown(getState(), familyId, seriesId, before);
     return series && { series, changed: changedShown(getState(), series, before) };
   };

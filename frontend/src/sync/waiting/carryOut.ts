@@ -111,9 +111,10 @@ export async function takeBack(id: string): Promise<boolean> {
 /** Whether a command waits without being tried: as nobody answers, or behind others. */
 function mustWait({ live, waiting }: SyncState, command: EventCommand, familyId: string): boolean {
   if (live.connection === 'offline') return true;
-  // What was refused waits for its author, and holds back nothing but what is done to the same event.
+  // What was refused waits for its author, and holds back nothing but what is done to the same event or series.
   const isBehind = waiting.edits.some((edit) => edit.familyId === familyId && !edit.problem);
-  return isBehind || (command.kind !== 'undo' && (command.event?.id ?? '') in waiting.signs);
+  const { event = null } = command.kind === 'undo' ? {} : command;
+  return isBehind || [event?.id, event?.seriesId].some((id) => (id ?? '') in waiting.signs);
 }
 
 /** What is shown of a command: what it would perform first. */

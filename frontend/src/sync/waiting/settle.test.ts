@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { newEvent } from '@kinday/contracts/event';
 import { occurrenceOf } from '@kinday/contracts/series';
+import { eventsApi } from '../../api/eventsApi';
 import { meApi } from '../../api/meApi';
 import { serveStore } from '../../serveStore.testing';
 import { store } from '../../store';
 import { putEvent } from '../commands/eventWrites';
 import { connectionChanged } from '../liveSlice';
 import { AT, HOME, olga, piano, picnic } from '../sampleFamily.testing';
-import { queueOf } from './carryOut';
+import { carryOut, queueOf } from './carryOut';
 import { discardAll } from './discardAll.testing';
 import { readEdit } from './readEdit';
 import { resolveConflict, saveAsNew } from './settle';
@@ -83,4 +84,27 @@ test('what was deleted meanwhile goes on as a new event, or a new series', async
   const series = await left();
   expect(series?.command).toMatchObject({ event: null, wanted: { rule: piano.rrule } });
   expect(series?.edits).not.toEqual([putPiano]);
+});
+
+test('an edit of an occurrence waits while the author is asked about all of them', async () => {
+  const november = { familyId: HOME, month: '2026-11' } as const;
+  const view = { ...november, revision: 1, records: { events: [], series: [piano] } } as never;
+  await store.dispatch(eventsApi.util.upsertQueryData('getMonth', november, view));
+  const lesson = occurrenceOf(piano, '2026-11-12');
+  const all = {
+    kind: 'save',
+    event: lesson,
+    wanted: { fields, scope: 'all' },
+    id: 'made',
+  } as const;
+  const problem = { kind: 'conflict', theirs: lesson, parts: ['title'] } as const;
+  await refused({ command: all, edits: [putPiano] }, problem);
+  store.dispatch(connectionChanged('live'));
+  const event = occurrenceOf(piano, '2026-11-19');
+  const wanted = { fields: { ...fields, date: '2026-11-19' }, scope: 'this' } as const;
+  const by = { familyId: HOME, me: olga, remember: <W>(_id: string, written: W) => written };
+  const done = carryOut({ kind: 'save', event, wanted, id: 'other' }, by);
+  await expect(store.dispatch(done)).resolves.toMatchObject({ kind: 'waits' });
+  const { queue } = await store.dispatch(queueOf(olga.id));
+  expect((await queue.read()).map(({ wasTried }) => wasTried)).toEqual([true, false]);
 });

@@ -259,3 +259,10 @@ test('an edit of what this page has not heard of yet is written over that, not o
   await saveOccurrence(around, occurrenceOf(violin, DAY), wanted, ID);
   expect(server.asked).toMatchObject([{ body: { title: 'Flute', version: 3 } }]);
 });
+
+test('what somebody else made of a series is kept, though it has the version that an own edit was to have', async () => {
+  const flute = { ...piano, title: 'Flute', version: 2 };
+  server.month = { events: [], series: [{ ...piano, title: 'Violin', version: 2 }] };
+  await save(occurrenceOf(flute, DAY), { title: 'Flute', location: 'Lake' }, 'all');
+  expect(server.asked).toMatchObject([{ body: { title: 'Violin', location: 'Lake', version: 2 } }]);
+});

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { NO_SUCH_EVENT, type Event } from '@kinday/contracts/event';
-import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
+import { eventFieldsOf, haveSameFields, type EventFields } from '@kinday/contracts/eventFields';
 import { occursOn } from '@kinday/contracts/recurrence/occurrences';
 import { splitRepetition } from '@kinday/contracts/recurrence/splitRepetition';
 import { isOccurrence, occurrenceOf } from '@kinday/contracts/series';
@@ -109,9 +109,13 @@ function saveMore(
   write: SeriesWrite,
 ): Promise<MergedUpdate> {
   const opened = isOccurrence(event) ? event : occurrenceOf(state.series, day);
-  // What is known to be another one than it was is written over as it is.
-  const isSame = state.series.version === opened.version;
-  const now = isSame ? null : occurrenceAt(state.series, day);
+  const known = occurrenceAt(state.series, day);
+  // What is known to be another one than it was is written over as it is. A version alone does not tell:
+  // the one opened may have been to come of an own edit that waited, and is somebody else's by now.
+  const isSame =
+    state.series.version === opened.version && (!known || haveSameFields(known, opened));
+  const isOlder = state.series.version < opened.version;
+  const now = isSame || isOlder ? null : known;
   let series = now ? state.series : { ...state.series, version: opened.version };
   let place = now?.date ?? day;
 
