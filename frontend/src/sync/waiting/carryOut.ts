@@ -12,6 +12,7 @@ import type { SyncState, SyncThunk } from '../syncState';
 import type { OpenQueue } from './openQueue';
 import { performAs } from './performAs';
 import type { WaitingEdit } from './waitingEdit';
+import { isSigned } from './waitingSlice';
 
 /** Who does something, in which family, and who hears of its writes. */
 type By = Pick<Around, 'familyId' | 'remember'> & { me: Member };
@@ -113,8 +114,8 @@ function mustWait({ live, waiting }: SyncState, command: EventCommand, familyId:
   if (live.connection === 'offline') return true;
   // What was refused waits for its author, and holds back nothing but what is done to the same event or series.
   const isBehind = waiting.edits.some((edit) => edit.familyId === familyId && !edit.problem);
-  const { event = null } = command.kind === 'undo' ? {} : command;
-  return isBehind || [event?.id, event?.seriesId].some((id) => (id ?? '') in waiting.signs);
+  if (isBehind || command.kind === 'undo') return isBehind;
+  return command.event !== null && isSigned(waiting, command.event);
 }
 
 /** What is shown of a command: what it would perform first. */

@@ -1,9 +1,8 @@
 import type { Event } from '@kinday/contracts/event';
 import { useSyncSelector } from '../syncState';
+import { isSigned } from './waitingSlice';
 
 /** Whether an edit of an event waits to be sent. */
-export function useIsWaiting({ id, seriesId }: Pick<Event, 'id' | 'seriesId'>): boolean {
-  return useSyncSelector(
-    ({ waiting: { signs } }) => id in signs || (seriesId !== null && seriesId in signs),
-  );
+export function useIsWaiting(event: Pick<Event, 'id' | 'seriesId'>): boolean {
+  return useSyncSelector(({ waiting }) => isSigned(waiting, event));
 }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Event } from '@kinday/contracts/event';
 import type { WaitingEdit } from './waitingEdit';
 
 /** What this browser's user did, and the server does not have yet. */
@@ -25,3 +26,11 @@ export const waitingSlice = createSlice({
 });
 
 export const { waitingChanged, leaveAsked } = waitingSlice.actions;
+
+/** Whether an edit of an event waits, or one of the series it is of. */
+export function isSigned(
+  { signs }: Pick<WaitingState, 'signs'>,
+  { id, seriesId }: Pick<Event, 'id' | 'seriesId'>,
+): boolean {
+  return id in signs || (seriesId !== null && seriesId in signs);
+}
