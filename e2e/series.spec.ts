@@ -90,6 +90,7 @@ test('the names in the legend show only theirs; the address keeps them, Escape l
   await expect.poll(faded).toEqual(['Chess']);
   await legend.getByRole('button', { name: 'Needs somebody', exact: true }).click();
   await expect.poll(faded).toEqual(['Chess', 'Swimming']);
+  await expect(page).toHaveURL(/who=.*open=/);
   await page.reload();
   await expect(legend.getByRole('button', { name: 'Ben', pressed: true })).toBeVisible();
   await expect.poll(faded).toEqual(['Chess', 'Swimming']);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { BrowserRouter } from 'react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { BrowserRouter, createPath, Router, type Navigator } from 'react-router';
 import { olga } from '../sync/sampleFamily.testing';
 import { addLayer } from '../ui/layers/openLayers';
 import { useEventFilter } from './useEventFilter';
@@ -20,8 +21,8 @@ const settle = () => act(() => jest.advanceTimersByTimeAsync(100));
 const address = () => window.location.pathname + window.location.search;
 const isMarked = () => (window.history.state as { isOverPage?: true } | null)?.isOverPage ?? false;
 
-function openFilter() {
-  const { result } = renderHook(() => useEventFilter(MEMBERS), { wrapper: BrowserRouter });
+function openFilter(wrapper = BrowserRouter) {
+  const { result } = renderHook(() => useEventFilter(MEMBERS), { wrapper });
   return {
     press: (...ids: string[]) => act(() => ids.forEach((id) => result.current.togglePerson(id))),
     clear: () => act(() => result.current.clear()),
@@ -77,3 +78,28 @@ test('an address that names others counts, whatever was pressed before', async (
   await settle();
   expect(filter.people()).toEqual(['ben']);
 });
+
+test('a press counts that comes before the address of the press before it is rendered', async () => {
+  const filter = openFilter(LateRouter);
+  filter.press('mia');
+  await settle();
+  expect(address()).toBe('/dashboard?view=week&who=mia');
+  filter.press('ben');
+  act(renderAddress);
+  await settle();
+  expect(filter.people()).toEqual(['ben', 'mia']);
+  expect(new URLSearchParams(window.location.search).get('who')).toBe('mia,ben');
+});
+
+let renderAddress: () => void;
+/** Writes addresses at once and renders them when it is told to, as a router on a busy device. */
+function LateRouter({ children }: { children?: ReactNode }) {
+  const [location, setLocation] = useState(address);
+  useEffect(() => {
+    renderAddress = () => setLocation(address);
+  }, []);
+  const replace: Navigator['replace'] = (to) =>
+    window.history.replaceState(null, '', typeof to === 'string' ? to : createPath(to));
+  const navigator: Navigator = { replace, push: replace, go: () => {}, createHref: String };
+  return <Router {...{ location, navigator, children }} />;
+}

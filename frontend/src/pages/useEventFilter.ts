@@ -1,5 +1,5 @@
 import type { Member } from '@kinday/contracts/member';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EventFilter } from '../product/eventFilter';
 import { pageOnTop } from '../ui/layers/openLayers';
@@ -13,6 +13,11 @@ function filterWords(people: readonly string[], isOpenOnly: boolean): string {
   if (people.length > 0) words.set(WHO, people.join());
   if (isOpenOnly) words.set(OPEN, '');
   return words.toString();
+}
+
+/** What an address says of the filter, in the words of `filterWords`. */
+function addressedWords(query: URLSearchParams): string {
+  return filterWords(query.get(WHO)?.split(',') ?? [], query.has(OPEN));
 }
 
 /** The address with other words of the filter: what else it says stays. */
@@ -30,10 +35,19 @@ function withFilter(query: URLSearchParams, words: string): URLSearchParams {
  */
 export function useEventFilter(members: readonly Member[]) {
   const [query, setQuery] = useSearchParams();
-  const addressed = filterWords(query.get(WHO)?.split(',') ?? [], query.has(OPEN));
-  const [chosen, setChosen] = useState({ addressed, words: addressed });
-  if (chosen.addressed !== addressed) setChosen({ addressed, words: addressed });
-  const { words } = chosen;
+  const addressed = addressedWords(query);
+  const [words, setWords] = useState(addressed);
+  /** What the address was last seen to say, or made to. */
+  const known = useRef(addressed);
+
+  const read = useEffectEvent(() => {
+    // The router renders in its own time: the address may have gone on since, and counts alone.
+    const now = addressedWords(new URLSearchParams(window.location.search));
+    if (now === known.current) return;
+    known.current = now;
+    setWords(now);
+  });
+  useEffect(() => read(), [addressed]);
 
   const filter = useMemo<EventFilter | null>(() => {
     const looked = new URLSearchParams(words);
@@ -46,20 +60,21 @@ export function useEventFilter(members: readonly Member[]) {
   const write = useEffectEvent(() => {
     // The calendar may have written its place since the last render.
     const now = new URLSearchParams(window.location.search);
+    known.current = words;
     setQuery(withFilter(now, words), { replace: true });
   });
   useEffect(() => {
-    if (words === addressed) return;
+    if (words === known.current) return;
     let isStale = false;
     void pageOnTop().then(() => !isStale && write());
     return () => {
       isStale = true;
     };
-  }, [words, addressed]);
+  }, [words]);
 
   const { people, isOpenOnly } = filter ?? { people: [], isOpenOnly: false };
   const choose = (ids: readonly string[], onlyOpen: boolean) =>
-    setChosen({ addressed, words: filterWords(ids, onlyOpen) });
+    setWords(filterWords(ids, onlyOpen));
   return {
     filter,
     togglePerson: (id: string) =>
