@@ -106,6 +106,8 @@ export class GooglePush {
     socket.once('data', () => {
       socket.write(messages.loggedIn);
       this.#connected(socket);
+      // A browser may come back on another connection, and the next test with another browser.
+      this.#browser = Promise.resolve(socket);
     });
   }
 }
