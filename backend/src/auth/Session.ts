@@ -1,29 +1,34 @@
 import { notLoggedIn } from '../common/problem.js';
 import type { Transaction } from '../database/Transaction.js';
 
-/** Looks for the session again, within a transaction or by itself; null when it has ended. */
-export type FindAgain = (within?: Transaction) => Promise<Session | null>;
+/** How a session that is recalled is proved. */
+export interface Proof {
+  /** Looks for the session again, within a transaction or by itself; null when it has ended. */
+  findAgain: (within?: Transaction) => Promise<Session | null>;
+  /** Makes a transaction fail if it has ended; null where it was last found too long ago for that. */
+  along: ((transaction: Transaction) => void) | null;
+}
 
 /** A log-in of one device. One that is recalled lived a moment ago, and is to be proved first of all. */
 export class Session {
-  #findAgain: FindAgain | null;
+  #proof: Proof | null;
 
   /**
    * @param idHash the hash of its id, which only the device's cookie holds
    * @param isRemembered whether its user asked to be remembered
-   * @param findAgain for one that is recalled
+   * @param proof for one that is recalled
    */
   constructor(
     readonly idHash: string,
     readonly userId: string,
     readonly isRemembered = false,
-    findAgain: FindAgain | null = null,
+    proof: Proof | null = null,
   ) {
-    this.#findAgain = findAgain;
+    this.#proof = proof;
   }
 
   get isProved(): boolean {
-    return this.#findAgain === null;
+    return this.#proof === null;
   }
 
   /**
@@ -31,8 +36,16 @@ export class Session {
    * @param within a transaction whose next trip asks for it, instead of a trip of its own
    */
   async prove(within?: Transaction): Promise<void> {
-    if (!this.#findAgain) return;
-    if (!(await this.#findAgain(within))) throw notLoggedIn();
-    this.#findAgain = null;
+    if (!this.#proof) return;
+    if (!(await this.#proof.findAgain(within))) throw notLoggedIn();
+    this.#proof = null;
+  }
+
+  /**
+   * Proves it along with a transaction, which fails if it has ended, without a wait for the answer; null
+   * where it has to be proved by itself.
+   */
+  get proveAlong(): Proof['along'] {
+    return this.#proof ? this.#proof.along : () => undefined;
   }
 }

@@ -27,7 +27,12 @@ interface SessionRow {
   remember: boolean;
   is_seen: boolean;
 }
-type Known = Pick<SessionRow, 'user_id' | 'remember'>;
+interface Known extends Pick<SessionRow, 'user_id' | 'remember'> {
+  /** Its use was last noted then, or not much earlier. ms */
+  foundAt: number;
+}
+/** As long as its use needs no other note. */
+const NOTED_MS = 60_000;
 
 const living = (name: string, condition: string): Statement => ({
   name,
@@ -37,6 +42,12 @@ const living = (name: string, condition: string): Statement => ({
 /** PostgreSQL keeps one plan for an equality; for a list it makes another each time, at twice the cost. */
 const ONE_LIVING = living('living_session', 'id_hash = $1');
 const ALL_LIVING = living('living_sessions', 'id_hash = ANY($1)');
+
+/** It divides by zero for a session that has ended. */
+const REQUIRE_LIVING: Statement = {
+  name: 'require_living_session',
+  text: `SELECT 1 / count(*) AS found FROM sessions WHERE id_hash = $1 AND ${LIVING_SESSION}`,
+};
 
 /** Sessions in PostgreSQL. A row is made by `open` alone and ended by `end`: nothing revives a session. */
 @Injectable()
@@ -61,9 +72,11 @@ export class SessionStore {
   async findOrRecall(idHash: string): Promise<Session | null> {
     const known = this.#known.get(idHash);
     if (known === undefined) return this.find(idHash);
-    return new Session(idHash, known.user_id, known.remember, (within) =>
-      within ? this.#findWithin(within, idHash) : this.find(idHash),
-    );
+    const isNoted = Date.now() - known.foundAt < NOTED_MS;
+    return new Session(idHash, known.user_id, known.remember, {
+      findAgain: (within) => (within ? this.#findWithin(within, idHash) : this.find(idHash)),
+      along: isNoted ? (transaction) => transaction.write(REQUIRE_LIVING, [idHash]) : null,
+    });
   }
 
   /** Ends a session; its cookie never works again. */
@@ -127,7 +140,7 @@ export class SessionStore {
       return null;
     }
     const { user_id, remember, is_seen } = row;
-    this.#known.set(idHash, { user_id, remember });
+    this.#known.set(idHash, { user_id, remember, foundAt: Date.now() });
     if (!is_seen) this.noteUse(idHash);
     return new Session(idHash, user_id, remember);
   }

@@ -42,6 +42,7 @@ export class EventWrites {
         if (!event) throw noSuchEvent();
         return work(write, actor, event);
       },
+      { caller, facts: ({ events }) => (state === 'there' && events.get(id)) || null },
     );
   }
 }

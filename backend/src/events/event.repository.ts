@@ -24,6 +24,7 @@ import {
   contentValuesOf,
   INSERT_EVENT,
   INSERT_EVENTS,
+  REQUIRE_ROOM_IN_MONTH,
   RESTORE_EVENTS,
   rowOf,
   STANDS_WITHIN,
@@ -121,6 +122,11 @@ export class EventRepository {
     const values = [familyId, `${monthOf(date)}-01`];
     const [row] = await transaction.query<{ total: number }>(COUNT_MONTH, values);
     return row?.total ?? 0;
+  }
+
+  /** Makes a transaction fail where a day's month holds as many events as it may. */
+  requireRoom(transaction: Transaction, familyId: string, date: string, most: number): void {
+    transaction.write(REQUIRE_ROOM_IN_MONTH, [familyId, `${monthOf(date)}-01`, most]);
   }
 
   /** Whether the calendar holds as many events as it may. */

@@ -108,9 +108,7 @@ export const FIND_EVENT = { there: findEvent('there'), deleted: findEvent('delet
 const MOST_PER_MONTH = Math.max(...TIERS.map((tier) => PLANS[tier].eventsPerMonth ?? 0));
 
 /** A series counts once, in the month of its first day; its changed occurrences do not. */
-export const COUNT_MONTH: Statement = {
-  name: 'count_month',
-  text: `SELECT count(*) AS total FROM (
+const IN_MONTH = `(
       SELECT FROM events
       WHERE family_id = $1 AND date >= $2 AND date < $2::date + interval '1 month'
         AND deleted_at IS NULL AND series_id IS NULL
@@ -118,7 +116,15 @@ export const COUNT_MONTH: Statement = {
       SELECT FROM series
       WHERE family_id = $1 AND date >= $2 AND date < $2::date + interval '1 month'
         AND deleted_at IS NULL
-      LIMIT ${MOST_PER_MONTH}) AS counted`,
+      LIMIT ${MOST_PER_MONTH}) AS counted`;
+export const COUNT_MONTH: Statement = {
+  name: 'count_month',
+  text: `SELECT count(*) AS total FROM ${IN_MONTH}`,
+};
+/** It divides by zero where the month has no room for one more. */
+export const REQUIRE_ROOM_IN_MONTH: Statement = {
+  name: 'require_room_in_month',
+  text: `SELECT 1 / (count(*) < $3)::int AS has_room FROM ${IN_MONTH}`,
 };
 export const COUNT_EVENTS: Statement = {
   name: 'count_events',

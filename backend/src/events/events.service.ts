@@ -8,13 +8,14 @@ import {
   type UpdateEventInput,
 } from '@kinday/contracts/event';
 import { haveSameFields, type EventFields } from '@kinday/contracts/eventFields';
+import { PLANS } from '@kinday/contracts/product';
 import type { Success } from '@kinday/contracts/user';
 import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
 import type { Session } from '../auth/Session.js';
 import type { Revised } from '../common/revised.js';
 import type { Transaction } from '../database/Transaction.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
-import { FamilyWriter } from '../sync/FamilyWriter.js';
+import { FamilyWriter, type Recall } from '../sync/FamilyWriter.js';
 import { EntryReferences } from './EntryReferences.js';
 import { EventRepository } from './event.repository.js';
 import { EventEdits } from './EventEdits.js';
@@ -28,6 +29,9 @@ import {
   requireRoomInMonth,
   requireVersion,
 } from './refusals.js';
+
+/** What an event comes upon that is added for the first time, to a month that has room for it. */
+const NEW = { known: null, inMonth: 0 };
 
 @Injectable()
 export class EventsService {
@@ -68,6 +72,7 @@ export class EventsService {
           this.events.insert(write, event);
           return { event, isNew: true };
         },
+        this.#recallNew(caller, { id, date: fields.date }),
       )
       .catch(eventIdTaken);
     this.events.remember(userId, id, chosen);
@@ -126,6 +131,22 @@ export class EventsService {
       caller.prove(transaction),
     ]);
     return { known, inMonth };
+  }
+
+  /** The same without a wait. Should an event have the id after all, PostgreSQL refuses this one. */
+  #recallNew(
+    caller: Session,
+    { id, date }: { id: string; date: string },
+  ): Recall<{ known: Event | null; inMonth: number }> {
+    return {
+      caller,
+      facts: ({ events }) => (events.has(id) ? null : NEW),
+      guard: (transaction, { family }) => {
+        const { eventsPerMonth } = PLANS[family.subscriptionTier];
+        if (eventsPerMonth === null) return;
+        this.events.requireRoom(transaction, family.id, date, eventsPerMonth);
+      },
+    };
   }
 
   /** The event of an earlier try of the same request. Throws 409 when it is another one. */

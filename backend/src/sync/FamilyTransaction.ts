@@ -4,6 +4,7 @@ import type { Statement } from '../database/Trip.js';
 import type { Transaction } from '../database/Transaction.js';
 import type { DueChange } from './DueChange.js';
 import { FamilyWrite } from './FamilyWrite.js';
+import { keepsMembers, type KnownFamily } from './KnownFamilies.js';
 
 /** A family's columns, each by the name of its field. */
 const COLUMNS = getMetadataArgsStorage()
@@ -25,7 +26,18 @@ const NUMBER_FAMILY_OF_MEMBER: Statement = {
   name: 'number_family_of_member',
   text: `UPDATE families f SET revision = f.revision + 1
     WHERE f.id = $1 AND EXISTS (SELECT FROM members WHERE family_id = f.id AND user_id = $2)
-    RETURNING ${COLUMNS}`,
+    RETURNING ${COLUMNS}, f.xmin::text AS version`,
+};
+
+/**
+ * The same for a family that is as it is known: where its row has another version by now, it divides by
+ * zero, and PostgreSQL runs nothing of what comes after.
+ */
+const NUMBER_KNOWN_FAMILY: Statement = {
+  name: 'number_known_family',
+  text: `WITH numbered AS (
+      UPDATE families SET revision = revision + 1 WHERE id = $1 AND xmin = $2::xid RETURNING xmin)
+    SELECT max(xmin::text) AS version, 1 / count(*) AS found FROM numbered`,
 };
 
 /** Takes a family's number back, of a write that had nothing to do. */
@@ -66,7 +78,9 @@ const LOG_WRITES: Statement = {
 export class FamilyTransaction {
   readonly #writes: FamilyWrite[] = [];
   /** The family that has its next revision already. */
-  #numbered: FamilyTable | undefined;
+  #numbered: Pick<FamilyTable, 'id' | 'revision'> | undefined;
+  /** Of its row, once PostgreSQL has answered. */
+  #version: Promise<string | undefined> = Promise.resolve(undefined);
   readonly #at = new Date();
 
   constructor(
@@ -91,11 +105,39 @@ export class FamilyTransaction {
    */
   async lockOwn(familyId: string): Promise<FamilyWrite | null> {
     const values = [familyId, this.actorId];
-    const [family] = await this.transaction.query<FamilyTable>(NUMBER_FAMILY_OF_MEMBER, values);
-    if (!family) return null;
+    const [found] = await this.transaction.query<FamilyTable & { version: string }>(
+      NUMBER_FAMILY_OF_MEMBER,
+      values,
+    );
+    if (!found) return null;
+    const { version, ...family } = found;
     this.#numbered = family;
+    this.#version = Promise.resolve(version);
     const before = { revision: family.revision - 1 };
     return this.#beginOnTime(Object.assign(new FamilyTable(), family, before));
+  }
+
+  /**
+   * [S1] The same for a family that is known, without a wait: the transaction fails if anything of the
+   * family has changed since, and whatever is sent after this is not done then.
+   */
+  recall({ family, version }: KnownFamily): FamilyWrite {
+    this.#numbered = { id: family.id, revision: family.revision + 1 };
+    this.#version = this.transaction
+      .query<{ version: string }>(NUMBER_KNOWN_FAMILY, [family.id, version])
+      .then(
+        ([row]) => row?.version,
+        // The transaction fails with it.
+        () => undefined,
+      );
+    return this.#begin(family);
+  }
+
+  /** The version that its numbered family has from the commit on; undefined when it did anything else. */
+  async version(): Promise<string | undefined> {
+    const [write, ...others] = this.#writes;
+    const isPlain = write?.change && others.length === 0 && keepsMembers(write.edits);
+    return isPlain ? this.#version : undefined;
   }
 
   /**

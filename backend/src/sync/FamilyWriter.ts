@@ -2,16 +2,38 @@ import { Injectable } from '@nestjs/common';
 import type { Member } from '@kinday/contracts/member';
 import { DataSource } from 'typeorm';
 import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
+import type { Session } from '../auth/Session.js';
+import { ProblemError } from '../common/problem.js';
 import { Revised } from '../common/revised.js';
 import { isDeadlock } from '../database/isDeadlock.js';
+import { isRefusal } from '../database/isRefusal.js';
 import { Transaction } from '../database/Transaction.js';
 import { DueChange } from './DueChange.js';
 import { FamilyTransaction } from './FamilyTransaction.js';
 import type { FamilyWrite } from './FamilyWrite.js';
+import { eventsAfter, KnownFamilies, type KnownFamily } from './KnownFamilies.js';
 import { Publisher } from './Publisher.js';
 import { WriteQueue } from './WriteQueue.js';
 
 const MOST_ATTEMPTS = 4;
+const NO_EVENTS: KnownFamily['events'] = new Map();
+
+/** What spares a write its first trip, where this node knows all that the write must know. */
+export interface Recall<Facts> {
+  caller: Session;
+  /** The facts, from what is known of the family; null where that does not tell them. */
+  facts: (known: KnownFamily) => Facts | null;
+  /** Makes the transaction fail where a fact does not hold that the family's version does not prove. */
+  guard?: (transaction: Transaction, known: KnownFamily) => void;
+}
+
+/** What a write to one family did, and what it knew of the family before. */
+interface OwnWrite<T> extends Pick<KnownFamily, 'members' | 'events'> {
+  write: FamilyWrite;
+  body: T;
+}
+
+type Work<Facts, T> = (write: FamilyWrite, actor: Member, facts: Facts) => Promise<T>;
 
 /** The one place where a family's data is written. */
 @Injectable()
@@ -23,6 +45,7 @@ export class FamilyWriter {
     private readonly memberships: MembershipRepository,
     private readonly publisher: Publisher,
     private readonly dueChange: DueChange,
+    private readonly known: KnownFamilies,
   ) {}
 
   /**
@@ -42,27 +65,33 @@ export class FamilyWriter {
   /**
    * The same for work that must know something first.
    * @param read asks for it in the transaction: it is sent with the lock, and answered once that is held
+   * @param recall for a write that may be made by what this node knows
    */
   async readAndWrite<Facts, T>(
     familyId: string,
     actorId: string,
     read: (transaction: Transaction) => Promise<Facts>,
-    work: (write: FamilyWrite, actor: Member, facts: Facts) => Promise<T>,
+    work: Work<Facts, T>,
+    recall?: Recall<Facts>,
   ): Promise<Revised<T>> {
     const writeAsMember = async (families: FamilyTransaction) => {
       const { transaction } = families;
-      const [write, actor, facts] = await Promise.all([
+      const [write, members, facts] = await Promise.all([
         families.lockOwn(familyId),
-        this.memberships.find(transaction, familyId, actorId),
+        this.memberships.ofFamily(transaction, familyId),
         read(transaction),
       ]);
+      const actor = members.get(actorId);
       if (!write || !actor) throw noSuchFamily();
       const body = await work(write, actor, facts);
-      return new Revised(write.revision, body, write.change);
+      return { write, members, events: NO_EVENTS, body };
     };
+    const run = async () =>
+      (recall && (await this.#writeAsKnown(familyId, actorId, work, recall))) ??
+      (await this.#runOwn(actorId, writeAsMember));
     // Only a member may wait in the family's queue.
     const admit = () => this.memberships.require(actorId, familyId);
-    return this.#queue.take(actorId, [familyId], () => this.#run(actorId, writeAsMember), admit);
+    return this.#queue.take(actorId, [familyId], run, admit);
   }
 
   /**
@@ -77,6 +106,58 @@ export class FamilyWriter {
     work: (transaction: FamilyTransaction) => Promise<T>,
   ): Promise<T> {
     return this.#queue.take(actorId, familyIds, () => this.#run(actorId, work));
+  }
+
+  /**
+   * Makes a write in one trip by what this node knows: PostgreSQL commits it only if nothing of the
+   * family has changed since, and the session lives. Null where that cannot be done, or has failed.
+   */
+  async #writeAsKnown<Facts, T>(
+    familyId: string,
+    actorId: string,
+    work: Work<Facts, T>,
+    { caller, facts, guard }: Recall<Facts>,
+  ): Promise<Revised<T> | null> {
+    const known = this.known.get(familyId);
+    const actor = known?.members.get(actorId);
+    const recalled = known ? facts(known) : null;
+    const { proveAlong } = caller;
+    if (!known || !actor || recalled === null || !proveAlong) return null;
+    if (this.dueChange.isDue(known.family)) return null;
+    try {
+      return await this.#runOwn(actorId, async (families) => {
+        const write = families.recall(known);
+        proveAlong(families.transaction);
+        guard?.(families.transaction, known);
+        const body = await work(write, actor, recalled);
+        const { members, events } = known;
+        return { write, members, events, body };
+      });
+    } catch (error) {
+      this.known.forget(familyId);
+      // What was known may have been out of date: the answer is for the lock to give.
+      if (error instanceof ProblemError || isRefusal(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Runs a write to one family, and remembers how it leaves the family. */
+  async #runOwn<T>(
+    actorId: string,
+    work: (families: FamilyTransaction) => Promise<OwnWrite<T>>,
+  ): Promise<Revised<T>> {
+    const { families, write, members, events, body } = await this.#run(
+      actorId,
+      async (families) => ({
+        ...(await work(families)),
+        families,
+      }),
+    );
+    const { family, edits, revision, change } = write;
+    const version = await families.version();
+    if (version === undefined) this.known.forget(family.id);
+    else this.known.set({ version, family, members, events: eventsAfter(events, edits) });
+    return new Revised(revision, body, change);
   }
 
   async #run<T>(actorId: string, work: (transaction: FamilyTransaction) => Promise<T>): Promise<T> {

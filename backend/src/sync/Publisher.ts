@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../common/metrics/Metrics.js';
 import { Bus } from './Bus.js';
+import { KnownFamilies } from './KnownFamilies.js';
 import { LocalDelivery } from './LocalDelivery.js';
 import type { BusMessage } from './BusMessage.js';
 
@@ -11,8 +12,12 @@ export class Publisher {
     private readonly local: LocalDelivery,
     private readonly bus: Bus,
     private readonly metrics: Metrics,
+    known: KnownFamilies,
   ) {
-    bus.onMessage((message) => this.local.deliver(message));
+    bus.onMessage((message) => {
+      if (message.kind === 'change') known.forget(message.change.familyId);
+      this.local.deliver(message);
+    });
   }
 
   /** Call only after the commit; never waits and never throws. */

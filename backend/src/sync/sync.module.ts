@@ -6,6 +6,7 @@ import { ChangeLog } from './ChangeLog.js';
 import { ChangesController } from './changes.controller.js';
 import { MissedRemovals } from './MissedRemovals.js';
 import { FamilyWriter } from './FamilyWriter.js';
+import { KnownFamilies } from './KnownFamilies.js';
 import { LiveGateway } from './live.gateway.js';
 import { LocalDelivery } from './LocalDelivery.js';
 import { Presence } from './Presence.js';
@@ -28,6 +29,7 @@ function busOf({ redisUrl }: Config, metrics: Metrics): Bus {
   providers: [
     ChangeLog,
     FamilyWriter,
+    KnownFamilies,
     MissedRemovals,
     LiveGateway,
     LocalDelivery,

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { buildEvent, buildFamily, expectStatus, timed } from './support/builders.js';
+import { query } from './support/query.js';
+import { startApp } from './support/startApp.js';
+import { statementsOf } from './support/statementsOf.js';
+
+const app = startApp();
+
+/** Does what another node would, whose word this one has not heard. */
+const elsewhere = (familyId: string, sql: string, values: readonly unknown[] = []) =>
+  query(
+    app,
+    `WITH numbered AS (UPDATE families SET revision = revision + 1 WHERE id = '${familyId}') ${sql}`,
+    values,
+  );
+const titles = async (familyId: string) => {
+  const sql = 'SELECT title FROM events WHERE family_id = $1 AND deleted_at IS NULL ORDER BY title';
+  const rows = await query<{ title: string }>(app, sql, [familyId]);
+  return rows.map(({ title }) => title);
+};
+const logged = async (familyId: string) => {
+  const sql = 'SELECT revision FROM changes WHERE family_id = $1 ORDER BY revision';
+  return (await query<{ revision: string }>(app, sql, [familyId])).map(({ revision }) => +revision);
+};
+
+test('what a node knows of a family spares a write its questions', async () => {
+  const { owner, members, id } = await buildFamily(app, 'Ben');
+  const [ben] = members;
+  await buildEvent(owner);
+  const adding = await statementsOf(() => buildEvent(ben!, { familyId: id }));
+  const event = await buildEvent(ben!);
+  const edit = (title: string) => owner.client.put(`/api/events/${event.id}`, { ...timed, title });
+  const editing = await statementsOf(async () => expectStatus(await edit(randomUUID()), 200));
+  // BEGIN, the family’s number, the session, the month’s room for one more, the event, its row in the
+  // log, COMMIT.
+  expect([adding, editing]).toEqual([7, 6]);
+  const revisions = await logged(id);
+  expect(revisions).toEqual(revisions.map((_, at) => revisions[0]! + at));
+});
+
+test('who was removed elsewhere writes nothing, though this node knows them as a member', async () => {
+  const { owner, members, id } = await buildFamily(app, 'Ben');
+  const [ben] = members;
+  const event = await buildEvent(ben!);
+  await elsewhere(id, 'DELETE FROM members WHERE user_id = $1', [ben!.id]);
+  const late = { ...timed, title: 'Late' };
+  expectStatus(await ben!.client.post('/api/events', { ...late, familyId: id }), 404);
+  expectStatus(await ben!.client.put(`/api/events/${event.id}`, late), 404);
+  expectStatus(await ben!.client.delete(`/api/events/${event.id}`), 404);
+  expect(await titles(id)).toEqual(['Swimming']);
+  await buildEvent(owner, { title: 'Still open' });
+});
+
+test('who owns the calendar no longer does not edit what others made', async () => {
+  const { owner, members, id } = await buildFamily(app, 'Ben');
+  const event = await buildEvent(members[0]!);
+  await buildEvent(owner);
+  const roles = `UPDATE members SET role = CASE WHEN user_id = $1 THEN 'member' ELSE 'owner' END
+    WHERE family_id = $2`;
+  await elsewhere(id, roles, [owner.id, id]);
+  const edit = await owner.client.put(`/api/events/${event.id}`, { ...timed, title: 'Mine' });
+  expectStatus(edit, 403);
+  expectStatus(await owner.client.delete(`/api/events/${event.id}`), 403);
+});
+
+test('an edit over what somebody changed elsewhere is refused with what there is', async () => {
+  const { owner, id } = await buildFamily(app);
+  const event = await buildEvent(owner);
+  const change = `UPDATE events SET title = 'Diving', version = 2 WHERE id = $1`;
+  await elsewhere(id, change, [event.id]);
+  const edit = { ...timed, title: 'Rowing', version: 1 };
+  const refused = expectStatus(await owner.client.put(`/api/events/${event.id}`, edit), 409);
+  expect(refused.body).toMatchObject({ event: { title: 'Diving', version: 2 } });
+  expectStatus(await owner.client.put(`/api/events/${event.id}`, { ...edit, version: 2 }), 200);
+  expect(await titles(id)).toEqual(['Rowing']);
+});
+
+test('[S5] a session that ended elsewhere writes nothing, though this node found it a moment ago', async () => {
+  const { owner, id } = await buildFamily(app);
+  const event = await buildEvent(owner);
+  await query(app, 'DELETE FROM sessions WHERE user_id = $1', [owner.id]);
+  expectStatus(await owner.client.post('/api/events', { ...timed, title: 'Late' }), 401);
+  expectStatus(await owner.client.put(`/api/events/${event.id}`, { ...timed, title: 'Late' }), 401);
+  expect(await titles(id)).toEqual(['Swimming']);
+});
+
+test('a plan that an operator changed by hand, with no revision, holds at once', async () => {
+  const { owner, id } = await buildFamily(app);
+  await Promise.all(Array.from({ length: 30 }, () => buildEvent(owner)));
+  await query(
+    app,
+    `UPDATE families SET subscription_tier = 'free', subscription_status = 'active' WHERE id = $1`,
+    [id],
+  );
+  expectStatus(await owner.client.post('/api/events', timed), 403);
+});
+
+test('a retry of what was added finds it, and an event of another family’s id is refused', async () => {
+  const [rivers, hills] = [await buildFamily(app), await buildFamily(app)];
+  const event = await buildEvent(rivers.owner, { id: randomUUID() });
+  await buildEvent(hills.owner);
+  const again = await rivers.owner.client.post('/api/events', { ...timed, id: event.id });
+  expect(expectStatus(again, 200).body).toEqual(event);
+  const taken = await hills.owner.client.post('/api/events', { ...timed, id: event.id });
+  expect(expectStatus(taken, 409).body).toMatchObject({ code: 'id_taken' });
+  await buildEvent(hills.owner);
+});
+
+test('an edit that changes nothing takes no revision, and the next one is the next', async () => {
+  const { owner, id } = await buildFamily(app);
+  const event = await buildEvent(owner);
+  const same = await owner.client.put(`/api/events/${event.id}`, timed);
+  expect(expectStatus(same, 200).body).toEqual(event);
+  await buildEvent(owner);
+  const revisions = await logged(id);
+  expect(revisions).toEqual(revisions.map((_, at) => revisions[0]! + at));
+});
