@@ -51,10 +51,6 @@ export interface FoundEvent {
 }
 type FoundRow = EventRow & { is_deleted: boolean };
 
-function isEvent(row: RangeRow): row is { revision: number } & EventRow {
-  return row.id !== null;
-}
-
 @Injectable()
 export class EventRepository {
   /** User and event → its family, which it never changes: who has just written to it often does again. */
@@ -76,7 +72,7 @@ export class EventRepository {
     );
     const [first] = rows;
     if (!first) return null;
-    const events = rows.filter(isEvent).map(toEvent);
+    const events = rows.filter((row) => row.id !== null).map(toEvent);
     return new Revised(first.revision, events);
   }
 
