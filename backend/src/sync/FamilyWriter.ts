@@ -146,15 +146,14 @@ export class FamilyWriter {
     actorId: string,
     work: (families: FamilyTransaction) => Promise<OwnWrite<T>>,
   ): Promise<Revised<T>> {
-    const { families, write, members, events, body } = await this.#run(
-      actorId,
-      async (families) => ({
-        ...(await work(families)),
-        families,
-      }),
-    );
+    const runWork = async (families: FamilyTransaction) => ({
+      ...(await work(families)),
+      families,
+    });
+    const { families, write, members, events, body } = await this.#run(actorId, runWork);
     const { family, edits, revision, change } = write;
     const version = await families.version();
+    // A number that was taken back left another version as well.
     if (version === undefined) this.known.forget(family.id);
     else this.known.set({ version, family, members, events: eventsAfter(events, edits) });
     return new Revised(revision, body, change);
@@ -164,7 +163,8 @@ export class FamilyWriter {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const { result, writes } = await this.#runOnce(actorId, work);
-        for (const { change } of writes) {
+        for (const { change, family } of writes) {
+          this.known.forget(family.id);
           if (change) this.publisher.publish({ kind: 'change', change });
         }
         return result;
