@@ -9,11 +9,10 @@ import type {
 import type { UnsubscribeInput } from '@kinday/contracts/unsubscribe';
 import type { Success } from '@kinday/contracts/user';
 import { api, failedRead } from './api';
+import { choicesUnderway } from './choicesUnderway';
 import { oneAfterOther } from './oneAfterOther';
 
 const inTurn = oneAfterOther();
-/** Choices that are shown already and not answered yet, the last one last. */
-const underway: ReminderSettingsInput[] = [];
 
 interface EntryChoice {
   /** Of an event or a series. */
@@ -21,17 +20,20 @@ interface EntryChoice {
   own: EntryReminders;
 }
 
-/** What was read, with what was chosen since. */
-function withUnderway(answer: RemindersAnswer): RemindersAnswer {
-  return { ...answer, settings: underway.reduce(applyReminderChoice, answer.settings) };
-}
+const choices = choicesUnderway<ReminderSettingsInput>();
+const entryChoices = choicesUnderway<EntryChoice>();
 
 export const remindersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What the user wants to be told outside the page. */
     getReminders: build.query<RemindersAnswer, void>({
-      query: () => 'me/reminders',
-      transformResponse: withUnderway,
+      queryFn: async (_nothing, _api, _extra, fetchJson) => {
+        const [{ data, error }, lacked] = await choices.read(() => fetchJson('me/reminders'));
+        if (error) return { error };
+        const answer = data as RemindersAnswer;
+        const settings = lacked.reduce(applyReminderChoice, answer.settings);
+        return { data: { ...answer, settings } };
+      },
       providesTags: (answer, error) => ['Reminders', ...failedRead(answer, error)],
     }),
     /** Shown at once; one that is refused makes the screen ask the account. */
@@ -42,7 +44,7 @@ export const remindersApi = api.injectEndpoints({
           return error ? { error } : { data: data as Success };
         }),
       onQueryStarted: async (chosen, { dispatch, queryFulfilled }) => {
-        underway.push(chosen);
+        choices.hold(chosen, queryFulfilled);
         const shown = dispatch(
           remindersApi.util.updateQueryData('getReminders', undefined, (answer) => ({
             ...answer,
@@ -51,13 +53,18 @@ export const remindersApi = api.injectEndpoints({
           })),
         );
         await queryFulfilled.catch(shown.undo);
-        underway.splice(underway.indexOf(chosen), 1);
       },
       invalidatesTags: (_answer, error) => (error ? ['Reminders'] : []),
     }),
     /** How the user differs for one event or series. */
     getEntryReminders: build.query<EntryReminders, string>({
-      query: (id) => `me/reminders/entries/${id}`,
+      queryFn: async (id, _api, _extra, fetchJson) => {
+        const ask = () => fetchJson(`me/reminders/entries/${id}`);
+        const [{ data, error }, lacked] = await entryChoices.read(ask);
+        if (error) return { error };
+        const chosen = lacked.findLast((choice) => choice.id === id);
+        return { data: chosen?.own ?? (data as EntryReminders) };
+      },
       providesTags: (answer, error) => ['Reminders', ...failedRead(answer, error)],
       keepUnusedDataFor: 60,
     }),
@@ -69,7 +76,9 @@ export const remindersApi = api.injectEndpoints({
           const { data, error } = await fetchJson({ url, method: 'PUT', body });
           return error ? { error } : { data: data as Success };
         }),
-      onQueryStarted: async ({ id, own }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (chosen, { dispatch, queryFulfilled }) => {
+        entryChoices.hold(chosen, queryFulfilled);
+        const { id, own } = chosen;
         const shown = dispatch(
           remindersApi.util.updateQueryData('getEntryReminders', id, () => own),
         );
