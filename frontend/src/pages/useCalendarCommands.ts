@@ -38,9 +38,11 @@ export function useCalendarCommands(
   const { actions, moving, stopMoving } = useGridActions({ shown, commands, open, focusDay });
   const { openEvent } = actions;
   const isCovered = dialog !== null;
+  const opened = dialog?.isOpen && dialog.content.name === 'detail' ? dialog.content.event : null;
   const goToEvent = useGoToEvent({
     familyId: family.id,
     ...{ today, events, isLoaded, isCovered, showDay, openEvent },
+    openId: opened?.id ?? null,
   });
 
   const showFeedEvent = useShowFeedEvent(events, openEvent);

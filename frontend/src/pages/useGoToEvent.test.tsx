@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import type { Event } from '@kinday/contracts/event';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -14,6 +15,8 @@ const GONE = 'e1000000-0000-4000-8000-000000000000';
 /** Answers what the server was asked last; null while it is asked nothing. */
 let answer: ((day: object) => void) | null = null;
 
+// jsdom lacks it.
+Object.assign(globalThis, { CSS: { escape: (name: string) => name } });
 serveStore(() => new Promise((resolve) => (answer = (day) => resolve(Response.json(day)))));
 afterEach(() => {
   cleanup();
@@ -34,7 +37,11 @@ async function openNaming(id: string) {
   const showDay = jest.fn();
   const input = { familyId: HOME, today: '2026-11-12', events: [], isLoaded: true };
   const page = renderHook(
-    () => useGoToEvent({ ...input, isCovered: false, showDay, openEvent: jest.fn() }),
+    () =>
+      useGoToEvent({
+        ...input,
+        ...{ isCovered: false, openId: null, showDay, openEvent: jest.fn() },
+      }),
     { wrapper: Page },
   );
   await waitFor(() => expect(answer).not.toBeNull());
@@ -82,3 +89,28 @@ test.each([HOME, CABIN])(
     expect(address()).toBe(`/dashboard?calendar=${familyId}&date=2026-12-24`);
   },
 );
+
+test.each([
+  ['are open already do not open again once they are closed', true, 0],
+  ['are not open open once nothing covers the calendar', false, 1],
+])('details that %s', async (_what, areOpen, times) => {
+  const openEvent = jest.fn();
+  const event = { id: GONE, date: '2026-11-12', creator: { color: null } } as unknown as Event;
+  const input = { familyId: HOME, today: '2026-11-12', events: [event], isLoaded: true };
+  const covered = { isCovered: true, openId: areOpen ? GONE : null };
+  window.history.pushState(null, '', `/dashboard?calendar=${HOME}`);
+  const { rerender } = renderHook(
+    (over: typeof covered) => useGoToEvent({ ...input, ...over, showDay: jest.fn(), openEvent }),
+    { wrapper: Page, initialProps: covered },
+  );
+  // The router hears of the address by a traversal alone.
+  act(() => {
+    window.history.pushState({ idx: 7 }, '', `/dashboard?calendar=${HOME}&event=${GONE}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  jest.useFakeTimers();
+  rerender({ isCovered: false, openId: null });
+  act(() => jest.advanceTimersByTime(5_000));
+  jest.useRealTimers();
+  expect(openEvent).toHaveBeenCalledTimes(times);
+});

@@ -28,6 +28,8 @@ interface GoToEventInput {
   isLoaded: boolean;
   /** Something stands over the calendar: the event's details come when it is gone. */
   isCovered: boolean;
+  /** The event whose details are open, if any. */
+  openId: string | null;
   showDay: (date: CalendarDate) => void;
   openEvent: (event: Event, place: HTMLElement) => void;
 }
@@ -51,7 +53,7 @@ interface Target {
  * knows the day of one that has been moved since.
  */
 export function useGoToEvent(input: GoToEventInput) {
-  const { familyId, today, events, isLoaded, isCovered, showDay, openEvent } = input;
+  const { familyId, today, events, isLoaded, isCovered, openId, showDay, openEvent } = input;
   const [query, setQuery] = useSearchParams();
   const [askDay] = eventsApi.useLazyGetEntryDayQuery();
   const toast = useToast();
@@ -61,7 +63,8 @@ export function useGoToEvent(input: GoToEventInput) {
   const [target, setTarget] = useState<Target | null>(null);
   if (named !== (target?.named ?? null)) {
     const date = dayInAddress(query, today);
-    const start = { date, isAsked: false, problem: null, isReached: false };
+    // After Back from what stood above its details the address names it anew, and they are open still.
+    const start = { date, isAsked: false, problem: null, isReached: named === openId };
     setTarget(named === null ? null : { named, id: named, ...start });
     if (named !== null && query.has('date')) showDay(date);
   }
