@@ -35,6 +35,7 @@ test('reminders are turned on and chosen by keyboard, and one event differs', as
   await page.getByRole('button', { name: 'Remind me' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Reminders of Dentist' });
   await dialog.getByRole('button', { name: 'Remove: 10 minutes before' }).press('Enter');
+  await expect(dialog.getByText('No reminders.')).toBeVisible();
   await expectAccessible(page, 'the reminders of an event');
   await page.goBack();
   await expect(dialog).toHaveCount(0);
