@@ -6,8 +6,13 @@ import {
   timed,
   type BuiltFamily,
 } from './support/builders.js';
+import { query } from './support/query.js';
 import { startNodes } from './support/startNodes.js';
 import { TestSocket } from './support/TestSocket.js';
+
+/** Of the applications, not of who asks. */
+const CONNECTIONS = `SELECT pid FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
 const { redis, near: here, far: there } = startNodes();
 const sockets: TestSocket[] = [];
@@ -78,6 +83,24 @@ describe('several nodes', () => {
     test('[S2] writes are answered, and sockets of the same node hear of them at once', async () => {
       const { family, near } = await familyAcross();
       await near.change(family.id, await addEvent(family, 'Dentist'));
+    });
+
+    test('a calendar that is written to on both by turns costs no connection to the database', async () => {
+      const { family } = await familyAcross();
+      const ben = there.newClient();
+      const { email, password } = family.members[0]!;
+      expectStatus(await ben.post('/api/auth/login', { email, password }), 200);
+      const add = async () => {
+        const title = 'By turns';
+        await addEvent(family, title);
+        expectStatus(await ben.post('/api/events', { ...timed, title }), 201);
+      };
+      const connections = async () =>
+        (await query<{ pid: number }>(here, CONNECTIONS)).map(({ pid }) => pid);
+      for (let turn = 0; turn < 3; turn += 1) await add();
+      const before = await connections();
+      for (let turn = 0; turn < 8; turn += 1) await add();
+      expect(await connections()).toEqual(expect.arrayContaining(before));
     });
 
     test('[S3] the other node finds by comparison what it was not told', async () => {

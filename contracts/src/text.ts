@@ -9,6 +9,15 @@ export function isBlank(value: string): boolean {
   return value.replace(INVISIBLE, '') === '';
 }
 
+/**
+ * A text without blanks at its ends. V8 cuts a text by pointing into the whole one, which then stays in
+ * memory for as long as the part, with whatever blanks somebody sent: JSON makes a text of its own.
+ */
+function trimmed(text: string): string {
+  const rest = text.trim();
+  return rest.length === text.length ? text : (JSON.parse(JSON.stringify(rest)) as string);
+}
+
 /** A text as the product stores it: NFC, trimmed, without NUL or lone surrogates. */
 function cleanText(missing: string) {
   return z.string({ error: missing }).check(
@@ -17,7 +26,7 @@ function cleanText(missing: string) {
       abort: true,
     }),
     z.normalize('NFC'),
-    z.trim(),
+    z.overwrite(trimmed),
   );
 }
 

@@ -5,8 +5,8 @@ import type { Transaction } from '../database/Transaction.js';
 export interface Proof {
   /** Looks for the session again, within a transaction or by itself; null when it has ended. */
   findAgain: (within?: Transaction) => Promise<Session | null>;
-  /** Makes a transaction fail if it has ended; null where it was last found too long ago for that. */
-  along: ((transaction: Transaction) => void) | null;
+  /** Makes a transaction fail if it has ended. */
+  along: (transaction: Transaction) => void;
 }
 
 /** A log-in of one device. One that is recalled lived a moment ago, and is to be proved first of all. */
@@ -41,11 +41,8 @@ export class Session {
     this.#proof = null;
   }
 
-  /**
-   * Proves it along with a transaction, which fails if it has ended, without a wait for the answer; null
-   * where it has to be proved by itself.
-   */
-  get proveAlong(): Proof['along'] {
-    return this.#proof ? this.#proof.along : () => undefined;
+  /** Makes a transaction fail if it has ended, without a wait for the answer. */
+  proveAlong(transaction: Transaction): void {
+    this.#proof?.along(transaction);
   }
 }

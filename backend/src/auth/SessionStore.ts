@@ -28,10 +28,10 @@ interface SessionRow {
   is_seen: boolean;
 }
 interface Known extends Pick<SessionRow, 'user_id' | 'remember'> {
-  /** Its use was last noted then, or not much earlier. ms */
-  foundAt: number;
+  /** When its use was looked at last, ms of this process. */
+  usedAt: number;
 }
-/** As long as its use needs no other note. */
+/** A use that follows so soon is not noted. */
 const NOTED_MS = 60_000;
 
 const living = (name: string, condition: string): Statement => ({
@@ -72,10 +72,9 @@ export class SessionStore {
   async findOrRecall(idHash: string): Promise<Session | null> {
     const known = this.#known.get(idHash);
     if (known === undefined) return this.find(idHash);
-    const isNoted = Date.now() - known.foundAt < NOTED_MS;
     return new Session(idHash, known.user_id, known.remember, {
       findAgain: (within) => (within ? this.#findWithin(within, idHash) : this.find(idHash)),
-      along: isNoted ? (transaction) => transaction.write(REQUIRE_LIVING, [idHash]) : null,
+      along: (transaction) => this.#requireLiving(transaction, idHash, known),
     });
   }
 
@@ -84,7 +83,7 @@ export class SessionStore {
     await this.database.manager.delete(SessionTable, { idHash });
   }
 
-  /** Notes that a session is in use, now or, where the database is away, with the next use. */
+  /** Notes that a session is in use, now or, where the database is away, with a later use. */
   noteUse(idHash: string): void {
     this.#uses.about([idHash]).catch(() => undefined);
   }
@@ -134,13 +133,21 @@ export class SessionStore {
     return this.#use(idHash, row);
   }
 
+  #requireLiving(transaction: Transaction, idHash: string, known: Known): void {
+    transaction.write(REQUIRE_LIVING, [idHash]);
+    const now = performance.now();
+    if (now - known.usedAt < NOTED_MS) return;
+    known.usedAt = now;
+    this.noteUse(idHash);
+  }
+
   #use(idHash: string, row: SessionRow | undefined): Session | null {
     if (!row) {
       this.#known.delete(idHash);
       return null;
     }
     const { user_id, remember, is_seen } = row;
-    this.#known.set(idHash, { user_id, remember, foundAt: Date.now() });
+    this.#known.set(idHash, { user_id, remember, usedAt: performance.now() });
     if (!is_seen) this.noteUse(idHash);
     return new Session(idHash, user_id, remember);
   }

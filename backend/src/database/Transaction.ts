@@ -57,9 +57,9 @@ export class Transaction {
     return rows as Row[];
   }
 
-  /** Asks a statement that nobody waits for but the commit. */
-  write(statement: Statement, values: readonly unknown[]): void {
-    this.#trip(statement).add(statement, values);
+  /** Asks a statement that nobody waits for but the commit. @returns its rows, which are there by then */
+  write(statement: Statement, values: readonly unknown[]): readonly QueryResultRow[] {
+    return this.#trip(statement).add(statement, values);
   }
 
   /** The trip that a statement goes along with. */

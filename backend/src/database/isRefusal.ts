@@ -1,5 +1,5 @@
-/** Beginnings of codes of PostgreSQL: what a value breaks, what a rule breaks, what was rolled back. */
-const REFUSALS = /^(22|23|40)/;
+/** Codes of PostgreSQL: what a value breaks, what a rule breaks, what was rolled back for others. */
+const REFUSALS = /^(22...|23...|40001|40P01)$/;
 
 /** True when PostgreSQL refused a statement for what it says: nothing of its transaction is done. */
 export function isRefusal(error: unknown): boolean {

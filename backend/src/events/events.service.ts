@@ -30,7 +30,7 @@ import {
   requireVersion,
 } from './refusals.js';
 
-/** What an event comes upon that is added for the first time, to a month that has room for it. */
+/** What an event comes upon that is added for the first time; a guard finds whether its month has room. */
 const NEW = { known: null, inMonth: 0 };
 
 @Injectable()
@@ -140,7 +140,7 @@ export class EventsService {
   ): Recall<{ known: Event | null; inMonth: number }> {
     return {
       caller,
-      facts: ({ events }) => (events.has(id) ? null : NEW),
+      facts: ({ events }) => (events.get(id) ? null : NEW),
       guard: (transaction, { family }) => {
         const { eventsPerMonth } = PLANS[family.subscriptionTier];
         if (eventsPerMonth === null) return;

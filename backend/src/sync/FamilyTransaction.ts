@@ -1,86 +1,27 @@
-import { getMetadataArgsStorage, type EntityManager } from 'typeorm';
+import type { Member } from '@kinday/contracts/member';
+import type { EntityManager } from 'typeorm';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
-import type { Statement } from '../database/Trip.js';
 import type { Transaction } from '../database/Transaction.js';
 import type { DueChange } from './DueChange.js';
+import {
+  LOCK_FAMILIES,
+  LOG_NUMBERED,
+  LOG_WRITE,
+  LOG_WRITES,
+  NUMBER_FAMILY_OF_MEMBER,
+  NUMBER_KNOWN_FAMILY,
+  UNNUMBER_FAMILY,
+} from './familySql.js';
 import { FamilyWrite } from './FamilyWrite.js';
 import { keepsMembers, type KnownFamily } from './KnownFamilies.js';
-
-/** A family's columns, each by the name of its field. */
-const COLUMNS = getMetadataArgsStorage()
-  .filterColumns(FamilyTable)
-  .map(({ propertyName, options }) => `f.${options.name ?? propertyName} AS "${propertyName}"`)
-  .join(', ');
-
-/** In one order everywhere, or two transactions could wait for each other. */
-const LOCK_FAMILIES: Statement = {
-  name: 'lock_families',
-  text: `SELECT ${COLUMNS} FROM families f WHERE f.id = ANY($1) ORDER BY f.id FOR NO KEY UPDATE`,
-};
-
-/**
- * Locks a family by giving it its next revision: one version of the row, where locking and numbering
- * apart write two. Strangers neither lock a family nor wait for it.
- */
-const NUMBER_FAMILY_OF_MEMBER: Statement = {
-  name: 'number_family_of_member',
-  text: `UPDATE families f SET revision = f.revision + 1
-    WHERE f.id = $1 AND EXISTS (SELECT FROM members WHERE family_id = f.id AND user_id = $2)
-    RETURNING ${COLUMNS}, f.xmin::text AS version`,
-};
-
-/**
- * The same for a family that is as it is known: where its row has another version by now, it divides by
- * zero, and PostgreSQL runs nothing of what comes after.
- */
-const NUMBER_KNOWN_FAMILY: Statement = {
-  name: 'number_known_family',
-  text: `WITH numbered AS (
-      UPDATE families SET revision = revision + 1 WHERE id = $1 AND xmin = $2::xid RETURNING xmin)
-    SELECT max(xmin::text) AS version, 1 / count(*) AS found FROM numbered`,
-};
-
-/** Takes a family's number back, of a write that had nothing to do. */
-const UNNUMBER_FAMILY: Statement = {
-  name: 'unnumber_family',
-  text: 'UPDATE families SET revision = revision - 1 WHERE id = $1',
-};
-
-const LOG_COLUMNS = 'family_id, revision, actor_id, at, edits, news, before';
-
-/** Logs a write whose family has its revision already. */
-const LOG_NUMBERED: Statement = {
-  name: 'log_numbered',
-  text: `INSERT INTO changes (${LOG_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-};
-
-/** Numbers and logs a write. */
-const LOG_WRITE: Statement = {
-  name: 'log_write',
-  text: `WITH numbered AS (UPDATE families SET revision = $2 WHERE id = $1)
-    ${LOG_NUMBERED.text}`,
-};
-
-/** The same for several, at the cost of another plan each time. Of two to one family the later revision stays. */
-const LOG_WRITES: Statement = {
-  name: 'log_writes',
-  text: `WITH written AS (
-      SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::timestamptz[], $5::jsonb[],
-        $6::jsonb[], $7::jsonb[]) AS w (${LOG_COLUMNS})),
-    numbered AS (
-      UPDATE families f SET revision = w.revision
-      FROM (SELECT family_id, max(revision) AS revision FROM written GROUP BY 1) AS w
-      WHERE f.id = w.family_id)
-    INSERT INTO changes (${LOG_COLUMNS}) SELECT * FROM written`,
-};
 
 /** One database transaction that may write to several families. */
 export class FamilyTransaction {
   readonly #writes: FamilyWrite[] = [];
   /** The family that has its next revision already. */
   #numbered: Pick<FamilyTable, 'id' | 'revision'> | undefined;
-  /** Of its row, once PostgreSQL has answered. */
-  #version: Promise<string | undefined> = Promise.resolve(undefined);
+  /** What PostgreSQL said of its row, once it has answered. */
+  #version: readonly { version?: string }[] = [];
   readonly #at = new Date();
 
   constructor(
@@ -104,40 +45,35 @@ export class FamilyTransaction {
    * have ended while the lock was waited for: it is read again inside.
    */
   async lockOwn(familyId: string): Promise<FamilyWrite | null> {
-    const values = [familyId, this.actorId];
     const [found] = await this.transaction.query<FamilyTable & { version: string }>(
       NUMBER_FAMILY_OF_MEMBER,
-      values,
+      [familyId, this.actorId],
     );
     if (!found) return null;
     const { version, ...family } = found;
     this.#numbered = family;
-    this.#version = Promise.resolve(version);
+    this.#version = [{ version }];
     const before = { revision: family.revision - 1 };
     return this.#beginOnTime(Object.assign(new FamilyTable(), family, before));
   }
 
   /**
    * [S1] The same for a family that is known, without a wait: the transaction fails if anything of the
-   * family has changed since, and whatever is sent after this is not done then.
+   * family has changed since, and nothing that is sent after this is done then.
    */
-  recall({ family, version }: KnownFamily): FamilyWrite {
-    this.#numbered = { id: family.id, revision: family.revision + 1 };
-    this.#version = this.transaction
-      .query<{ version: string }>(NUMBER_KNOWN_FAMILY, [family.id, version])
-      .then(
-        ([row]) => row?.version,
-        // The transaction fails with it.
-        () => undefined,
-      );
+  recall({ family, version }: KnownFamily, { role }: Member): FamilyWrite {
+    const { id, revision } = family;
+    this.#numbered = { id, revision: revision + 1 };
+    const values = [id, version, revision, this.actorId, role];
+    this.#version = this.transaction.write(NUMBER_KNOWN_FAMILY, values);
     return this.#begin(family);
   }
 
-  /** The version that its numbered family has from the commit on; undefined when it did anything else. */
-  async version(): Promise<string | undefined> {
+  /** The version that its one family has from the commit on; undefined where its members may be others. */
+  get version(): string | undefined {
     const [write, ...others] = this.#writes;
     const isPlain = write?.change && others.length === 0 && keepsMembers(write.edits);
-    return isPlain ? this.#version : undefined;
+    return isPlain ? this.#version[0]?.version : undefined;
   }
 
   /**

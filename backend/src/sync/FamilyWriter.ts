@@ -11,12 +11,11 @@ import { Transaction } from '../database/Transaction.js';
 import { DueChange } from './DueChange.js';
 import { FamilyTransaction } from './FamilyTransaction.js';
 import type { FamilyWrite } from './FamilyWrite.js';
-import { eventsAfter, KnownFamilies, type KnownFamily } from './KnownFamilies.js';
+import { KnownFamilies, noEvents, type KnownFamily } from './KnownFamilies.js';
 import { Publisher } from './Publisher.js';
 import { WriteQueue } from './WriteQueue.js';
 
 const MOST_ATTEMPTS = 4;
-const NO_EVENTS: KnownFamily['events'] = new Map();
 
 /** What spares a write its first trip, where this node knows all that the write must know. */
 export interface Recall<Facts> {
@@ -29,6 +28,7 @@ export interface Recall<Facts> {
 
 /** What a write to one family did, and what it knew of the family before. */
 interface OwnWrite<T> extends Pick<KnownFamily, 'members' | 'events'> {
+  families: FamilyTransaction;
   write: FamilyWrite;
   body: T;
 }
@@ -84,11 +84,11 @@ export class FamilyWriter {
       const actor = members.get(actorId);
       if (!write || !actor) throw noSuchFamily();
       const body = await work(write, actor, facts);
-      return { write, members, events: NO_EVENTS, body };
+      return { families, write, members, events: noEvents(), body };
     };
     const run = async () =>
       (recall && (await this.#writeAsKnown(familyId, actorId, work, recall))) ??
-      (await this.#runOwn(actorId, writeAsMember));
+      (await untilNoDeadlock(() => this.#runOwn(actorId, writeAsMember)));
     // Only a member may wait in the family's queue.
     const admit = () => this.memberships.require(actorId, familyId);
     return this.#queue.take(actorId, [familyId], run, admit);
@@ -105,7 +105,12 @@ export class FamilyWriter {
     familyIds: readonly string[],
     work: (transaction: FamilyTransaction) => Promise<T>,
   ): Promise<T> {
-    return this.#queue.take(actorId, familyIds, () => this.#run(actorId, work));
+    const run = async () => {
+      const { result, writes } = await this.#run(actorId, work);
+      for (const { family } of writes) this.known.forget(family.id);
+      return result;
+    };
+    return this.#queue.take(actorId, familyIds, () => untilNoDeadlock(run));
   }
 
   /**
@@ -121,17 +126,15 @@ export class FamilyWriter {
     const known = this.known.get(familyId);
     const actor = known?.members.get(actorId);
     const recalled = known ? facts(known) : null;
-    const { proveAlong } = caller;
-    if (!known || !actor || recalled === null || !proveAlong) return null;
-    if (this.dueChange.isDue(known.family)) return null;
+    if (!known || !actor || recalled === null || this.dueChange.isDue(known.family)) return null;
     try {
       return await this.#runOwn(actorId, async (families) => {
-        const write = families.recall(known);
-        proveAlong(families.transaction);
+        const write = families.recall(known, actor);
+        caller.proveAlong(families.transaction);
         guard?.(families.transaction, known);
         const body = await work(write, actor, recalled);
         const { members, events } = known;
-        return { write, members, events, body };
+        return { families, write, members, events, body };
       });
     } catch (error) {
       this.known.forget(familyId);
@@ -146,42 +149,40 @@ export class FamilyWriter {
     actorId: string,
     work: (families: FamilyTransaction) => Promise<OwnWrite<T>>,
   ): Promise<Revised<T>> {
-    const runWork = async (families: FamilyTransaction) => ({
-      ...(await work(families)),
-      families,
-    });
-    const { families, write, members, events, body } = await this.#run(actorId, runWork);
+    const { result } = await this.#run(actorId, work);
+    const { families, write, members, events, body } = result;
     const { family, edits, revision, change } = write;
-    const version = await families.version();
+    const { version } = families;
     // A number that was taken back left another version as well.
     if (version === undefined) this.known.forget(family.id);
-    else this.known.set({ version, family, members, events: eventsAfter(events, edits) });
+    else this.known.note({ version, family, members, events }, edits);
     return new Revised(revision, body, change);
   }
 
-  async #run<T>(actorId: string, work: (transaction: FamilyTransaction) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const { result, writes } = await this.#runOnce(actorId, work);
-        for (const { change, family } of writes) {
-          this.known.forget(family.id);
-          if (change) this.publisher.publish({ kind: 'change', change });
-        }
-        return result;
-      } catch (error) {
-        if (!isDeadlock(error) || attempt === MOST_ATTEMPTS) throw error;
-      }
-    }
-  }
-
-  #runOnce<T>(
+  /** Runs one transaction and publishes what it did. */
+  async #run<T>(
     actorId: string,
     work: (transaction: FamilyTransaction) => Promise<T>,
   ): Promise<{ result: T; writes: FamilyWrite[] }> {
-    return Transaction.run(this.database, async (transaction) => {
+    const done = await Transaction.run(this.database, async (transaction) => {
       const families = new FamilyTransaction(transaction, actorId, this.dueChange);
       const result = await work(families);
       return { result, writes: families.log() };
     });
+    for (const { change } of done.writes) {
+      if (change) this.publisher.publish({ kind: 'change', change });
+    }
+    return done;
+  }
+}
+
+/** Runs a transaction again that PostgreSQL gave up, as it and another one waited for each other. */
+async function untilNoDeadlock<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isDeadlock(error) || attempt === MOST_ATTEMPTS) throw error;
+    }
   }
 }

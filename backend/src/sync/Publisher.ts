@@ -15,7 +15,7 @@ export class Publisher {
     known: KnownFamilies,
   ) {
     bus.onMessage((message) => {
-      if (message.kind === 'change') known.forget(message.change.familyId);
+      if (message.kind === 'change') known.hear(message.change);
       this.local.deliver(message);
     });
   }

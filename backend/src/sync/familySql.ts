@@ -1,0 +1,75 @@
+import { getMetadataArgsStorage } from 'typeorm';
+import { FamilyTable } from '../database/tables/FamilyTable.js';
+import type { Statement } from '../database/Trip.js';
+
+/** A family's columns, each by the name of its field. */
+const COLUMNS = getMetadataArgsStorage()
+  .filterColumns(FamilyTable)
+  .map(({ propertyName, options }) => `f.${options.name ?? propertyName} AS "${propertyName}"`)
+  .join(', ');
+
+/** In one order everywhere, or two transactions could wait for each other. */
+export const LOCK_FAMILIES: Statement = {
+  name: 'lock_families',
+  text: `SELECT ${COLUMNS} FROM families f WHERE f.id = ANY($1) ORDER BY f.id FOR NO KEY UPDATE`,
+};
+
+/**
+ * Locks a family by giving it its next revision: one version of the row, where locking and numbering
+ * apart write two. Strangers neither lock a family nor wait for it.
+ */
+export const NUMBER_FAMILY_OF_MEMBER: Statement = {
+  name: 'number_family_of_member',
+  text: `UPDATE families f SET revision = f.revision + 1
+    WHERE f.id = $1 AND EXISTS (SELECT FROM members WHERE family_id = f.id AND user_id = $2)
+    RETURNING ${COLUMNS}, f.xmin::text AS version`,
+};
+
+/**
+ * The same for a family that is as it is known, and a member of that role: where its row has another
+ * version by now, it divides by zero, and PostgreSQL runs nothing of what comes after. Whoever waits for
+ * the lock finds another version after it; the revision tells one PostgreSQL's versions from another's.
+ */
+export const NUMBER_KNOWN_FAMILY: Statement = {
+  name: 'number_known_family',
+  text: `WITH numbered AS (
+      UPDATE families f SET revision = f.revision + 1
+      WHERE f.id = $1 AND f.xmin = $2::xid AND f.revision = $3
+        AND EXISTS (SELECT FROM members WHERE family_id = f.id AND user_id = $4 AND role = $5)
+      RETURNING f.xmin)
+    SELECT max(xmin::text) AS version, 1 / count(*) AS found FROM numbered`,
+};
+
+/** Takes a family's number back, of a write that had nothing to do. */
+export const UNNUMBER_FAMILY: Statement = {
+  name: 'unnumber_family',
+  text: 'UPDATE families SET revision = revision - 1 WHERE id = $1',
+};
+
+const LOG_COLUMNS = 'family_id, revision, actor_id, at, edits, news, before';
+
+/** Logs a write whose family has its revision already. */
+export const LOG_NUMBERED: Statement = {
+  name: 'log_numbered',
+  text: `INSERT INTO changes (${LOG_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+};
+
+/** Numbers and logs a write. */
+export const LOG_WRITE: Statement = {
+  name: 'log_write',
+  text: `WITH numbered AS (UPDATE families SET revision = $2 WHERE id = $1)
+    ${LOG_NUMBERED.text}`,
+};
+
+/** The same for several, at the cost of another plan each time. Of two to one family the later revision stays. */
+export const LOG_WRITES: Statement = {
+  name: 'log_writes',
+  text: `WITH written AS (
+      SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::timestamptz[], $5::jsonb[],
+        $6::jsonb[], $7::jsonb[]) AS w (${LOG_COLUMNS})),
+    numbered AS (
+      UPDATE families f SET revision = w.revision
+      FROM (SELECT family_id, max(revision) AS revision FROM written GROUP BY 1) AS w
+      WHERE f.id = w.family_id)
+    INSERT INTO changes (${LOG_COLUMNS}) SELECT * FROM written`,
+};
