@@ -121,3 +121,27 @@ test('a statement whose rows have changed their type fails once, not for as long
   await expect(list()).rejects.toMatchObject({ code: '0A000' });
   expect(await list()).toEqual([]);
 });
+
+test('a trip that is a whole transaction is kept whole, or not at all', async () => {
+  await Transaction.run(database, (transaction) => {
+    transaction.write(ADD, [1]);
+    transaction.write(ADD, [2]);
+    return Promise.resolve();
+  });
+  const broken = Transaction.run(database, (transaction) => {
+    transaction.write(ADD, [3]);
+    transaction.write(ADD, [1]);
+    return Promise.resolve();
+  });
+  await expect(broken).rejects.toMatchObject({ code: '23505' });
+  expect(await stored()).toEqual([{ number: 1 }, { number: 2 }]);
+});
+
+test('work that asks nothing before TypeORM does is rolled back with it', async () => {
+  const refused = Transaction.run(database, async ({ manager }) => {
+    await manager.query('INSERT INTO numbers VALUES (1)');
+    throw new Error('refused');
+  });
+  await expect(refused).rejects.toThrow('refused');
+  expect(await stored()).toEqual([]);
+});

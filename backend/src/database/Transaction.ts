@@ -9,13 +9,16 @@ const ROLLBACK: Statement = { name: 'rollback', text: 'ROLLBACK' };
 
 /**
  * One transaction on a connection of its own. What one asks at the same time takes one trip, and so
- * do the writes with their commit; PostgreSQL runs all of it in the order in which it was asked.
+ * do the writes with their commit; PostgreSQL runs all of it in the order in which it was asked. A trip
+ * is a transaction by itself: BEGIN and COMMIT are sent only where there are more.
+ * https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING
  */
 export class Transaction {
   /** Leaves at the end of this turn of the event loop. */
   #next: Trip | undefined;
   /** Of the first trip that failed; PostgreSQL refuses all after it without a word about the cause. */
   #failure: Error | undefined;
+  #hasBegun = false;
   #isOver = false;
 
   /** Runs work in a transaction: commits what it did, or rolls back and throws what it threw. */
@@ -36,12 +39,11 @@ export class Transaction {
   private constructor(
     private readonly client: Client,
     private readonly entityManager: EntityManager,
-  ) {
-    this.write(BEGIN, []);
-  }
+  ) {}
 
   /** TypeORM on the same connection, for what is not hot. What was asked before it leaves first. */
   get manager(): EntityManager {
+    if (!this.#hasBegun) this.#next ??= this.#prepare();
     this.#send();
     return this.entityManager;
   }
@@ -77,24 +79,38 @@ export class Transaction {
   }
 
   #send(): void {
-    this.#next?.send(this.client);
+    const trip = this.#next;
     this.#next = undefined;
+    if (!trip) return;
+    if (!this.#hasBegun && !this.#isOver) {
+      trip.addFirst(BEGIN);
+      this.#hasBegun = true;
+    }
+    trip.send(this.client);
   }
 
-  /** Sends the last statement. @returns what PostgreSQL did */
-  async #end(statement: Statement): Promise<string> {
-    const trip = this.#trip(statement);
-    trip.add(statement, []);
+  /** Has PostgreSQL keep what was done. @returns what it did instead, if anything */
+  async #commit(): Promise<string> {
+    const trip = this.#trip(COMMIT);
+    if (this.#hasBegun) trip.add(COMMIT, []);
     this.#isOver = true;
     await trip.answered;
-    return trip.lastCommand;
+    return this.#hasBegun ? trip.lastCommand : COMMIT.text;
+  }
+
+  async #rollBack(): Promise<void> {
+    const trip = this.#trip(ROLLBACK);
+    trip.add(ROLLBACK, []);
+    this.#send();
+    this.#isOver = true;
+    await trip.answered;
   }
 
   async #run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     try {
       const result = await work(this);
       // Where a statement has failed, PostgreSQL takes COMMIT for ROLLBACK.
-      const ended = await this.#end(COMMIT);
+      const ended = await this.#commit();
       if (ended !== COMMIT.text)
         this.#failure ??= new Error('The work overlooked a failed statement');
       if (this.#failure) throw this.#failure;
@@ -102,7 +118,7 @@ export class Transaction {
     } catch (error) {
       const failure = this.#failure;
       // A connection that is gone has rolled back by itself.
-      if (!failure) await this.#end(ROLLBACK).catch(() => undefined);
+      if (!failure) await this.#rollBack().catch(() => undefined);
       this.#isOver = true;
       // PostgreSQL rolls back when the connection closes, and nothing is sent on it any more. The pool
       // would keep a prepared statement that fails for ever, as some do after a migration, and a

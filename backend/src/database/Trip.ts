@@ -68,6 +68,11 @@ export class Trip extends Query {
     return rows;
   }
 
+  /** Adds a statement without values and rows that is run before all others. */
+  addFirst(statement: Statement): void {
+    this.#asked.unshift({ statement, values: [], rows: [] });
+  }
+
   send(on: ClientBase | Pool): void {
     (on as unknown as Sender).query(this, this.#settle);
   }
