@@ -145,3 +145,19 @@ test('work that asks nothing before TypeORM does is rolled back with it', async 
   await expect(refused).rejects.toThrow('refused');
   expect(await stored()).toEqual([]);
 });
+
+test.each([1, 2, 3, 4, 5, 8, 12])(
+  'what TypeORM is given while the work is refused is not kept: %i steps later',
+  async (steps) => {
+    const refused = Transaction.run(database, async (transaction) => {
+      let first: Promise<unknown> = transaction.query(LIST, []);
+      const refusal = first.then(() => Promise.reject(new Error('refused')));
+      for (let step = 0; step < steps; step += 1) first = first.then(() => undefined);
+      const late = first.then(() => transaction.manager.query('INSERT INTO numbers VALUES (1)'));
+      late.catch(() => undefined);
+      await Promise.all([refusal, late]);
+    });
+    await expect(refused).rejects.toThrow('refused');
+    expect(await stored()).toEqual([]);
+  },
+);

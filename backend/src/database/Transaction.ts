@@ -43,6 +43,7 @@ export class Transaction {
 
   /** TypeORM on the same connection, for what is not hot. What was asked before it leaves first. */
   get manager(): EntityManager {
+    if (this.#isOver) throw new Error('TypeORM comes after the end of its transaction');
     if (!this.#hasBegun) this.#next ??= this.#prepare();
     this.#send();
     return this.entityManager;
@@ -101,7 +102,8 @@ export class Transaction {
   async #rollBack(): Promise<void> {
     const trip = this.#trip(ROLLBACK);
     trip.add(ROLLBACK, []);
-    this.#send();
+    // What TypeORM was given in this turn goes first; it is given nothing before BEGIN.
+    if (!this.#hasBegun) this.#send();
     this.#isOver = true;
     await trip.answered;
   }
