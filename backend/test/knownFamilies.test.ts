@@ -47,6 +47,20 @@ test('what a node knows of a family spares a write its questions, and a trip', a
   expect(revisions).toEqual(revisions.map((_, at) => revisions[0]! + at));
 });
 
+test('events that are edited by turns are known, each after its first edit', async () => {
+  const { owner } = await buildKnown();
+  const events = await Promise.all([1, 2].map(() => buildEvent(owner)));
+  for (let other = 0; other < 12; other += 1) await buildEvent(owner);
+  const edit = async () => {
+    for (const { id } of events) {
+      const input = { ...timed, title: randomUUID() };
+      expectStatus(await owner.client.put(`/api/events/${id}`, input), 200);
+    }
+  };
+  await edit();
+  expect(await tripsOf(edit)).toBe(2);
+});
+
 test('who is removed while a write of theirs waits for the lock writes nothing', async () => {
   const { members, id } = await buildKnown('Ben');
   const [ben] = members;

@@ -87,7 +87,7 @@ export class FamilyWriter {
       return { families, write, members, events: noEvents(), body };
     };
     const run = async () =>
-      (recall && (await this.#writeAsKnown(familyId, actorId, work, recall))) ??
+      (recall && (await this.#writeAsKnown(familyId, actorId, read, work, recall))) ??
       (await untilNoDeadlock(() => this.#runOwn(actorId, writeAsMember)));
     // Only a member may wait in the family's queue.
     const admit = () => this.memberships.require(actorId, familyId);
@@ -114,25 +114,30 @@ export class FamilyWriter {
   }
 
   /**
-   * Makes a write in one trip by what this node knows: PostgreSQL commits it only if nothing of the
-   * family has changed since, and the session lives. Null where that cannot be done, or has failed.
+   * Makes a write by what this node knows of the family, in one trip where that tells the facts as well:
+   * PostgreSQL commits it only if nothing of the family has changed since, and the session lives. Null
+   * where that cannot be done, or has failed.
    */
   async #writeAsKnown<Facts, T>(
     familyId: string,
     actorId: string,
+    read: (transaction: Transaction) => Promise<Facts>,
     work: Work<Facts, T>,
-    { caller, facts, guard }: Recall<Facts>,
+    recall: Recall<Facts>,
   ): Promise<Revised<T> | null> {
     const known = this.known.get(familyId);
     const actor = known?.members.get(actorId);
-    const recalled = known ? facts(known) : null;
-    if (!known || !actor || recalled === null || this.dueChange.isDue(known.family)) return null;
+    if (!known || !actor || this.dueChange.isDue(known.family)) return null;
+    const recalled = recall.facts(known);
     try {
       return await this.#runOwn(actorId, async (families) => {
         const write = families.recall(known, actor);
-        caller.proveAlong(families.transaction);
-        guard?.(families.transaction, known);
-        const body = await work(write, actor, recalled);
+        const facts = recalled ?? (await read(families.transaction));
+        if (recalled !== null) {
+          recall.caller.proveAlong(families.transaction);
+          recall.guard?.(families.transaction, known);
+        }
+        const body = await work(write, actor, facts);
         const { members, events } = known;
         return { families, write, members, events, body };
       });
