@@ -11,10 +11,11 @@ export function choicesUnderway<Choice>() {
     hold(choice: Choice, answered: Promise<unknown>): void {
       underway.add(choice);
       for (const lacked of lackedBy) lacked.add(choice);
-      const refuse = () => {
+      const end = () => underway.delete(choice);
+      answered.then(end, () => {
+        end();
         for (const lacked of lackedBy) lacked.delete(choice);
-      };
-      void answered.catch(refuse).finally(() => underway.delete(choice));
+      });
     },
     /** Makes a read. @returns its answer, and the choices that it may lack */
     async read<Answer>(ask: () => Answer): Promise<[Awaited<Answer>, Choice[]]> {

@@ -33,7 +33,7 @@ serveStore(async (request) => {
     else settings = applyReminderChoice(settings, chosen as ReminderSettingsInput);
     return Response.json({ success: true });
   }
-  const answer = Response.json(id ? own[id] : { settings });
+  const answer = Response.json(id ? own[id] : { settings, hasChosen: false });
   if (held) await new Promise<void>((arrive) => held?.push(arrive));
   return answer;
 });
@@ -67,6 +67,8 @@ test('nor a choice for all events', async () => {
   await store.dispatch(getReminders.initiate());
   await chooseDuringRead(() => store.dispatch(chooseReminders.initiate({ way: 'mail' })));
   expect(way()).toBe('mail');
+  // Else the next choice would bring the browser's zone again, over the one that was chosen.
+  expect(getReminders.select()(store.getState()).data?.hasChosen).toBe(true);
 });
 
 test('a read lacks no choice for another event, nor one that was refused', async () => {

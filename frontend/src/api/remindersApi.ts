@@ -32,7 +32,8 @@ export const remindersApi = api.injectEndpoints({
         if (error) return { error };
         const answer = data as RemindersAnswer;
         const settings = lacked.reduce(applyReminderChoice, answer.settings);
-        return { data: { ...answer, settings } };
+        const hasChosen = answer.hasChosen || lacked.length > 0;
+        return { data: { ...answer, settings, hasChosen } };
       },
       providesTags: (answer, error) => ['Reminders', ...failedRead(answer, error)],
     }),
