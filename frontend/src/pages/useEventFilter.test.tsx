@@ -91,6 +91,16 @@ test('a press counts that comes before the address of the press before it is ren
   expect(new URLSearchParams(window.location.search).get('who')).toBe('mia,ben');
 });
 
+test('Back from an address that was never rendered ends what was pressed there', async () => {
+  const filter = openFilter(LateRouter);
+  filter.press('mia');
+  await settle();
+  window.history.replaceState(null, '', '/dashboard?view=month');
+  act(renderAddress);
+  await settle();
+  expect(filter.people()).toBeNull();
+});
+
 let renderAddress: () => void;
 /** Writes addresses at once and renders them when it is told to, as a router on a busy device. */
 function LateRouter({ children }: { children?: ReactNode }) {

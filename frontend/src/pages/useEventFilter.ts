@@ -1,6 +1,6 @@
 import type { Member } from '@kinday/contracts/member';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { EventFilter } from '../product/eventFilter';
 import { pageOnTop } from '../ui/layers/openLayers';
 
@@ -35,10 +35,9 @@ function withFilter(query: URLSearchParams, words: string): URLSearchParams {
  */
 export function useEventFilter(members: readonly Member[]) {
   const [query, setQuery] = useSearchParams();
-  const addressed = addressedWords(query);
-  const [words, setWords] = useState(addressed);
+  const [words, setWords] = useState(() => addressedWords(query));
   /** What the address was last seen to say, or made to. */
-  const known = useRef(addressed);
+  const known = useRef(words);
 
   const read = useEffectEvent(() => {
     // The router renders in its own time: the address may have gone on since, and counts alone.
@@ -47,7 +46,9 @@ export function useEventFilter(members: readonly Member[]) {
     known.current = now;
     setWords(now);
   });
-  useEffect(() => read(), [addressed]);
+  // Back may lead from an address that was never rendered to one that says what is rendered.
+  const location = useLocation();
+  useEffect(() => read(), [location]);
 
   const filter = useMemo<EventFilter | null>(() => {
     const looked = new URLSearchParams(words);
