@@ -10,7 +10,7 @@ const { app, hold, untilWaiting } = startHeldApp();
 /** A family that the node has written to so often that it goes by what it knows. */
 async function buildKnown(...joining: string[]) {
   const family = await buildFamily(app, ...joining);
-  for (let write = 0; write < 4; write += 1) await buildEvent(family.owner, { title: 'Old' });
+  for (let write = 0; write < 8; write += 1) await buildEvent(family.owner, { title: 'Old' });
   return family;
 }
 
@@ -122,7 +122,7 @@ test('[S5] a session that ended elsewhere writes nothing, though this node found
 
 test('a plan that an operator changed by hand, with no revision, holds at once', async () => {
   const { owner, id } = await buildKnown();
-  await Promise.all(Array.from({ length: 26 }, () => buildEvent(owner)));
+  await Promise.all(Array.from({ length: 22 }, () => buildEvent(owner)));
   await query(
     app,
     `UPDATE families SET subscription_tier = 'free', subscription_status = 'active' WHERE id = $1`,

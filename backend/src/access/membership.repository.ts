@@ -20,12 +20,6 @@ const FIND_MEMBER: Statement = {
     WHERE m.family_id = $1 AND m.user_id = $2`,
 };
 
-const MEMBERS_OF_FAMILY: Statement = {
-  name: 'members_of_family',
-  text: `SELECT ${MEMBER_COLUMNS} FROM members m JOIN users u ON u.id = m.user_id
-    WHERE m.family_id = $1`,
-};
-
 const IS_MEMBER: Statement = {
   name: 'is_member',
   text: 'SELECT FROM members WHERE family_id = $1 AND user_id = $2',
@@ -80,12 +74,6 @@ export class MembershipRepository {
   async find(transaction: Transaction, familyId: string, userId: string): Promise<Member | null> {
     const [row] = await transaction.query<MemberRow>(FIND_MEMBER, [familyId, userId]);
     return row ? toMember(row) : null;
-  }
-
-  /** All members of a family as they are within a transaction, by their user ids. */
-  async ofFamily(transaction: Transaction, familyId: string): Promise<ReadonlyMap<string, Member>> {
-    const rows = await transaction.query<MemberRow>(MEMBERS_OF_FAMILY, [familyId]);
-    return new Map(rows.map((row) => [row.id, toMember(row)]));
   }
 
   /** A user's memberships of all their families, by family. */

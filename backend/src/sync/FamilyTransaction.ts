@@ -60,11 +60,12 @@ export class FamilyTransaction {
   /**
    * [S1] The same for a family that is known, without a wait: the transaction fails if anything of the
    * family has changed since, and nothing that is sent after this is done then.
+   * @param actor as they are known, if they are
    */
-  recall({ family, version }: KnownFamily, { role }: Member): FamilyWrite {
+  recall({ family, version }: KnownFamily, actor: Member | undefined): FamilyWrite {
     const { id, revision } = family;
     this.#numbered = { id, revision: revision + 1 };
-    const values = [id, version, revision, this.actorId, role];
+    const values = [id, version, revision, this.actorId, actor?.role ?? null];
     this.#version = this.transaction.write(NUMBER_KNOWN_FAMILY, values);
     return this.#begin(family);
   }

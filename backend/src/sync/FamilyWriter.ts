@@ -11,7 +11,7 @@ import { Transaction } from '../database/Transaction.js';
 import { DueChange } from './DueChange.js';
 import { FamilyTransaction } from './FamilyTransaction.js';
 import type { FamilyWrite } from './FamilyWrite.js';
-import { KnownFamilies, noEvents, type KnownFamily } from './KnownFamilies.js';
+import { KnownFamilies, nothingElse, type KnownFamily } from './KnownFamilies.js';
 import { Publisher } from './Publisher.js';
 import { WriteQueue } from './WriteQueue.js';
 
@@ -26,10 +26,12 @@ export interface Recall<Facts> {
   guard?: (transaction: Transaction, known: KnownFamily) => void;
 }
 
-/** What a write to one family did, and what it knew of the family before. */
-interface OwnWrite<T> extends Pick<KnownFamily, 'members' | 'events'> {
+/** What a member's write to one family did, and what was known of the family before. */
+interface OwnWrite<T> {
   families: FamilyTransaction;
   write: FamilyWrite;
+  actor: Member;
+  before: Pick<KnownFamily, 'members' | 'events'>;
   body: T;
 }
 
@@ -76,15 +78,14 @@ export class FamilyWriter {
   ): Promise<Revised<T>> {
     const writeAsMember = async (families: FamilyTransaction) => {
       const { transaction } = families;
-      const [write, members, facts] = await Promise.all([
+      const [write, actor, facts] = await Promise.all([
         families.lockOwn(familyId),
-        this.memberships.ofFamily(transaction, familyId),
+        this.memberships.find(transaction, familyId, actorId),
         read(transaction),
       ]);
-      const actor = members.get(actorId);
       if (!write || !actor) throw noSuchFamily();
       const body = await work(write, actor, facts);
-      return { families, write, members, events: noEvents(), body };
+      return { families, write, actor, before: nothingElse(), body };
     };
     const run = async () =>
       (recall && (await this.#writeAsKnown(familyId, actorId, read, work, recall))) ??
@@ -126,25 +127,31 @@ export class FamilyWriter {
     recall: Recall<Facts>,
   ): Promise<Revised<T> | null> {
     const known = this.known.get(familyId);
-    const actor = known?.members.get(actorId);
-    if (!known || !actor || this.dueChange.isDue(known.family)) return null;
-    const recalled = recall.facts(known);
+    if (!known || this.dueChange.isDue(known.family)) return null;
+    const member = known.members.get(actorId);
+    const recalled = member ? recall.facts(known) : null;
     try {
       return await this.#runOwn(actorId, async (families) => {
-        const write = families.recall(known, actor);
-        const facts = recalled ?? (await read(families.transaction));
+        const { transaction } = families;
+        const write = families.recall(known, member);
+        const asks = [
+          member ?? this.memberships.find(transaction, familyId, actorId),
+          recalled ?? read(transaction),
+        ] as const;
         if (recalled !== null) {
-          recall.caller.proveAlong(families.transaction);
-          recall.guard?.(families.transaction, known);
+          recall.caller.proveAlong(transaction);
+          recall.guard?.(transaction, known);
         }
+        const [actor, facts] = await Promise.all(asks);
+        if (!actor) throw noSuchFamily();
         const body = await work(write, actor, facts);
-        const { members, events } = known;
-        return { families, write, members, events, body };
+        return { families, write, actor, before: known, body };
       });
     } catch (error) {
-      this.known.forget(familyId);
       // What was known may have been out of date: the answer is for the lock to give.
-      if (error instanceof ProblemError || isRefusal(error)) return null;
+      if (error instanceof ProblemError) return null;
+      this.known.fail(familyId);
+      if (isRefusal(error)) return null;
       throw error;
     }
   }
@@ -155,12 +162,12 @@ export class FamilyWriter {
     work: (families: FamilyTransaction) => Promise<OwnWrite<T>>,
   ): Promise<Revised<T>> {
     const { result } = await this.#run(actorId, work);
-    const { families, write, members, events, body } = result;
+    const { families, write, actor, before, body } = result;
     const { family, edits, revision, change } = write;
     const { version } = families;
     // A number that was taken back left another version as well.
     if (version === undefined) this.known.forget(family.id);
-    else this.known.note({ version, family, members, events }, edits);
+    else this.known.note({ ...before, version, family }, actor, edits);
     return new Revised(revision, body, change);
   }
 

@@ -11,7 +11,10 @@ const MOST_FAMILIES = 1_000;
 const MOST_EVENTS = 10;
 const MOST_NOTES = 1_000;
 /** So many writes in a row must be this node's: a family that several nodes write to is not tried. */
-const ENOUGH_IN_A_ROW = 4;
+const ENOUGH_IN_A_ROW = 8;
+/** So many times more after each try that failed, which costs a connection, up to as many. */
+const MORE_AFTER_FAILURE = 8;
+const MOST_IN_A_ROW = 4_096;
 
 /** A family as a write of this node left it. */
 export interface KnownFamily {
@@ -21,9 +24,17 @@ export interface KnownFamily {
    */
   version: string;
   family: FamilyTable;
-  members: ReadonlyMap<string, Member>;
+  /** Those who wrote, by id. */
+  members: Map<string, Member>;
   /** Those in the calendar that were written last, by id. */
   events: BoundedMap<string, Event>;
+}
+
+interface Remembered {
+  known: KnownFamily | undefined;
+  /** Writes of this node in a row, as far as it has heard. */
+  inARow: number;
+  enough: number;
 }
 
 /**
@@ -32,40 +43,51 @@ export interface KnownFamily {
  */
 @Injectable()
 export class KnownFamilies {
-  readonly #families = new BoundedMap<string, KnownFamily & { inARow: number }>(MOST_FAMILIES);
+  readonly #families = new BoundedMap<string, Remembered>(MOST_FAMILIES);
 
   /** A family that nobody else has written to for some writes, as far as this node has heard. */
   get(familyId: string): KnownFamily | undefined {
-    const known = this.#families.get(familyId);
-    return known && known.inARow >= ENOUGH_IN_A_ROW ? known : undefined;
+    const family = this.#families.get(familyId);
+    return family && family.inARow >= family.enough ? family.known : undefined;
   }
 
-  /** Notes how a write leaves a family. @param edits what it did to what was known */
-  note(known: KnownFamily, edits: readonly RecordEdit[]): void {
+  /** Notes how a write leaves a family. @param edits what its actor did to what was known */
+  note(known: KnownFamily, actor: Member, edits: readonly RecordEdit[]): void {
     const { id, revision } = known.family;
     const before = this.#families.get(id);
-    const inARow = before?.family.revision === revision - 1 ? before.inARow + 1 : 1;
+    const isNext = before?.known?.family.revision === revision - 1;
+    const inARow = isNext ? before.inARow + 1 : 1;
+    known.members.set(actor.id, actor);
     noteEvents(known.events, edits);
     // The family that was written to longest ago is the first to go.
     this.#families.delete(id);
-    this.#families.set(id, { ...known, inARow });
+    this.#families.set(id, { known, inARow, enough: before?.enough ?? ENOUGH_IN_A_ROW });
   }
 
   /** Another node told of a write: a try by what is known would fail. */
   hear({ familyId, revision }: Change): void {
-    const known = this.#families.get(familyId);
+    const known = this.#families.get(familyId)?.known;
     if (known && known.family.revision < revision) this.forget(familyId);
   }
 
   /** Spares a try that would fail. */
   forget(familyId: string): void {
-    this.#families.delete(familyId);
+    const family = this.#families.get(familyId);
+    if (family) family.known = undefined;
+  }
+
+  /** A try by what is known was refused: somebody wrote of whom this node has not heard. */
+  fail(familyId: string): void {
+    const family = this.#families.get(familyId);
+    if (!family) return;
+    family.known = undefined;
+    family.enough = Math.min(family.enough * MORE_AFTER_FAILURE, MOST_IN_A_ROW);
   }
 }
 
-/** No events, for what is known of a family from now on. */
-export function noEvents(): KnownFamily['events'] {
-  return new BoundedMap(MOST_EVENTS);
+/** What is known besides of a family that is known from now on: nothing. */
+export function nothingElse(): Pick<KnownFamily, 'members' | 'events'> {
+  return { members: new Map(), events: new BoundedMap(MOST_EVENTS) };
 }
 
 /** Whether the members of a family, and what its row says, are the same after some edits. */

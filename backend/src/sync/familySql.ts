@@ -26,7 +26,7 @@ export const NUMBER_FAMILY_OF_MEMBER: Statement = {
 };
 
 /**
- * The same for a family that is as it is known, and a member of that role: where its row has another
+ * The same for a family that is as it is known, and a member of that role, or of any: where its row has another
  * version by now, it divides by zero, and PostgreSQL runs nothing of what comes after. Whoever waits for
  * the lock finds another version after it; the revision tells one PostgreSQL's versions from another's.
  */
@@ -35,7 +35,8 @@ export const NUMBER_KNOWN_FAMILY: Statement = {
   text: `WITH numbered AS (
       UPDATE families f SET revision = f.revision + 1
       WHERE f.id = $1 AND f.xmin = $2::xid AND f.revision = $3
-        AND EXISTS (SELECT FROM members WHERE family_id = f.id AND user_id = $4 AND role = $5)
+        AND EXISTS (SELECT FROM members WHERE family_id = f.id AND user_id = $4
+          AND role = coalesce($5, role))
       RETURNING f.xmin)
     SELECT max(xmin::text) AS version, 1 / count(*) AS found FROM numbered`,
 };
