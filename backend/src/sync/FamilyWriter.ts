@@ -134,15 +134,14 @@ export class FamilyWriter {
       return await this.#runOwn(actorId, async (families) => {
         const { transaction } = families;
         const write = families.recall(known, member);
-        const asks = [
-          member ?? this.memberships.find(transaction, familyId, actorId),
-          recalled ?? read(transaction),
-        ] as const;
         if (recalled !== null) {
           recall.caller.proveAlong(transaction);
           recall.guard?.(transaction, known);
         }
-        const [actor, facts] = await Promise.all(asks);
+        const [actor, facts] = await Promise.all([
+          Promise.resolve(member ?? this.memberships.find(transaction, familyId, actorId)),
+          Promise.resolve(recalled ?? read(transaction)),
+        ]);
         if (!actor) throw noSuchFamily();
         const body = await work(write, actor, facts);
         return { families, write, actor, before: known, body };
