@@ -1,6 +1,6 @@
 import { application } from './application.js';
 
-const RUNS = 3;
+const RUNS = 6;
 
 /** Both ways in which pg has a statement run, alone or in a trip with others. */
 type Send = (this: unknown, ...values: unknown[]) => unknown;
