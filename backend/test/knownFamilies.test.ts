@@ -131,6 +131,22 @@ test('a plan that an operator changed by hand, with no revision, holds at once',
   expectStatus(await owner.client.post('/api/events', timed), 403);
 });
 
+test('a refusal that nobody else is the cause of costs a family one slow write, not what is known of it', async () => {
+  const { owner, id } = await buildKnown();
+  const events = await Promise.all(Array.from({ length: 22 }, () => buildEvent(owner)));
+  for (let refusal = 0; refusal < 3; refusal += 1) {
+    expectStatus(await owner.client.post('/api/events', { ...timed, familyId: id }), 403);
+    expectStatus(await owner.client.delete(`/api/events/${events[refusal]!.id}`), 200);
+    await buildEvent(owner, { familyId: id });
+  }
+  const edit = async () => {
+    const input = { ...timed, title: randomUUID() };
+    expectStatus(await owner.client.put(`/api/events/${events[9]!.id}`, input), 200);
+  };
+  await edit();
+  expect(await tripsOf(edit)).toBe(1);
+});
+
 test('a retry of what was added finds it, and an event of another family’s id is refused', async () => {
   const [rivers, hills] = [await buildKnown(), await buildKnown()];
   const event = await buildEvent(rivers.owner, { id: randomUUID() });

@@ -38,7 +38,8 @@ export class Session {
   async prove(within?: Transaction): Promise<void> {
     if (!this.#proof) return;
     if (!(await this.#proof.findAgain(within))) throw notLoggedIn();
-    this.#proof = null;
+    // A transaction that is rolled back has proved nothing for the next one.
+    if (!within) this.#proof = null;
   }
 
   /** Makes a transaction fail if it has ended, without a wait for the answer. */

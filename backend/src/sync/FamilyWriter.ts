@@ -147,10 +147,9 @@ export class FamilyWriter {
         return { families, write, actor, before: known, body };
       });
     } catch (error) {
+      this.known.doubt(familyId);
       // What was known may have been out of date: the answer is for the lock to give.
-      if (error instanceof ProblemError) return null;
-      this.known.fail(familyId);
-      if (isRefusal(error)) return null;
+      if (error instanceof ProblemError || isRefusal(error)) return null;
       throw error;
     }
   }
@@ -164,9 +163,9 @@ export class FamilyWriter {
     const { families, write, actor, before, body } = result;
     const { family, edits, revision, change } = write;
     const { version } = families;
-    // A number that was taken back left another version as well.
-    if (version === undefined) this.known.forget(family.id);
-    else this.known.note({ ...before, version, family }, actor, edits);
+    if (version !== undefined) this.known.note({ ...before, version, family }, actor, edits);
+    else if (change) this.known.forget(family.id);
+    else this.known.doubt(family.id);
     return new Revised(revision, body, change);
   }
 

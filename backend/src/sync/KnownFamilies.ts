@@ -12,7 +12,7 @@ const MOST_EVENTS = 10;
 const MOST_NOTES = 1_000;
 /** So many writes in a row must be this node's: a family that several nodes write to is not tried. */
 const ENOUGH_IN_A_ROW = 8;
-/** So many times more after each try that failed, which costs a connection, up to as many. */
+/** So many times more after each try that another node's write made fail: it costs a connection. */
 const MORE_AFTER_FAILURE = 8;
 const MOST_IN_A_ROW = 4_096;
 
@@ -32,7 +32,11 @@ export interface KnownFamily {
 
 interface Remembered {
   known: KnownFamily | undefined;
-  /** Writes of this node in a row, as far as it has heard. */
+  /** The last one this node made; undefined where it has heard of a later one. */
+  revision: number | undefined;
+  /** A try was refused since then; the next revision tells whether somebody else wrote. */
+  isDoubted: boolean;
+  /** Writes of this node in a row. */
   inARow: number;
   enough: number;
 }
@@ -55,33 +59,33 @@ export class KnownFamilies {
   note(known: KnownFamily, actor: Member, edits: readonly RecordEdit[]): void {
     const { id, revision } = known.family;
     const before = this.#families.get(id);
-    const isNext = before?.known?.family.revision === revision - 1;
+    const isNext = before?.revision === revision - 1;
     const inARow = isNext ? before.inARow + 1 : 1;
+    let enough = before?.enough ?? ENOUGH_IN_A_ROW;
+    if (before?.isDoubted && !isNext) enough = Math.min(enough * MORE_AFTER_FAILURE, MOST_IN_A_ROW);
     known.members.set(actor.id, actor);
     noteEvents(known.events, edits);
     // The family that was written to longest ago is the first to go.
     this.#families.delete(id);
-    this.#families.set(id, { known, inARow, enough: before?.enough ?? ENOUGH_IN_A_ROW });
+    this.#families.set(id, { known, revision, isDoubted: false, inARow, enough });
   }
 
   /** Another node told of a write: a try by what is known would fail. */
   hear({ familyId, revision }: Change): void {
-    const known = this.#families.get(familyId)?.known;
-    if (known && known.family.revision < revision) this.forget(familyId);
+    const own = this.#families.get(familyId)?.revision;
+    if (own !== undefined && own < revision) this.forget(familyId);
   }
 
-  /** Spares a try that would fail. */
+  /** What is known is not so any more. */
   forget(familyId: string): void {
     const family = this.#families.get(familyId);
-    if (family) family.known = undefined;
+    if (family) Object.assign(family, { known: undefined, revision: undefined, isDoubted: false });
   }
 
-  /** A try by what is known was refused: somebody wrote of whom this node has not heard. */
-  fail(familyId: string): void {
+  /** What is known may not be so any more: a try was refused, or a number was taken back. */
+  doubt(familyId: string): void {
     const family = this.#families.get(familyId);
-    if (!family) return;
-    family.known = undefined;
-    family.enough = Math.min(family.enough * MORE_AFTER_FAILURE, MOST_IN_A_ROW);
+    if (family) Object.assign(family, { known: undefined, isDoubted: true });
   }
 }
 
