@@ -1,6 +1,6 @@
 import { application } from './application.js';
 
-const RUNS = 6;
+const RUNS = 5;
 
 /** Both ways in which pg has a statement run, alone or in a trip with others. */
 type Send = (this: unknown, ...values: unknown[]) => unknown;
