@@ -16,4 +16,6 @@ export const store = configureStore({
   reducer: rootReducer,
   middleware: (defaults) =>
     defaults().prepend(followMiddleware, keepMiddleware).concat(api.middleware),
+  // A press changes what the one before it left: their effect does not wait for the next frame.
+  enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
 });
