@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.js';
-import type { Person } from './Person.js';
+import { NOW, type Person } from './Person.js';
 
 // What others do, by the rows of "Living together on one screen" in the design's paper on looks.
 
@@ -8,11 +8,12 @@ const toasts = (page: Page) => page.locator('.kd-toast__title');
 const { step } = test;
 
 /**
- * Another time on somebody's screen: what was told before is not added to any more. Steps are short: a
- * page whose clock leaps takes the machine to have slept.
+ * The nth moment on somebody's screen: what was told in the one before is not added to any more. All of
+ * them fit into the pause between two signs of life of the server: the page would take its connection for
+ * a lost one.
  */
-async function at(page: Page, time: string): Promise<void> {
-  await page.clock.setFixedTime(new Date(`2026-11-12T${time}Z`));
+async function at(page: Page, nth: number): Promise<void> {
+  await page.clock.setFixedTime(NOW.getTime() + nth * 3_100);
 }
 
 /** Remembers the titles of all toasts to come. */
@@ -82,17 +83,17 @@ test('remote edits: ringed, told in words, and never in one’s way', async ({ f
 
   await step('a toast says who did what, with View where there is something to see', async () => {
     const view = page.getByRole('button', { name: 'View', exact: true });
-    await at(page, '18:00:04');
+    await at(page, 1);
     const far = await ben.addEvent('Dentist', { date: '2027-03-10' });
     await expect(toasts(page)).toHaveText('Ben added Dentist');
     await view.click();
     await expect(page.getByRole('dialog', { name: 'Dentist' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByTestId(`event-${far.id}`)).toBeFocused();
-    await at(page, '18:00:08');
+    await at(page, 2);
     await ben.put(`/api/events/${far.id}`, { ...far, date: '2026-11-13' });
     await expect(toasts(page)).toHaveText('Ben moved Dentist to Fri, Nov 13');
-    await at(page, '18:00:12');
+    await at(page, 3);
     await ben.delete(`/api/events/${far.id}`);
     await expect(toasts(page)).toHaveText('Ben deleted Dentist');
     await expect(view).toHaveCount(0);
@@ -100,14 +101,14 @@ test('remote edits: ringed, told in words, and never in one’s way', async ({ f
   });
 
   await step('several within three seconds are told together', async () => {
-    await at(page, '18:00:16');
+    await at(page, 4);
     for (const title of ['One', 'Three']) await ana.addEvent(title);
     for (const title of ['Two', 'Four']) await ben.addEvent(title);
     await expect(toasts(page)).toHaveText('Ana and Ben made 4 changes');
   });
 
   await step('none while a dialog is open, someone types, or the tab is hidden', async () => {
-    await at(page, '18:00:20');
+    await at(page, 5);
     const told = await toastsFromNowOn(page);
     const date = '2026-11-24';
     const quiet = async (title: string) => {
@@ -129,14 +130,14 @@ test('remote edits: ringed, told in words, and never in one’s way', async ({ f
     await hide(true);
     await quiet('Hidden');
     await hide(false);
-    await at(page, '18:00:24');
+    await at(page, 6);
     await ben.addEvent('Aloud', { date });
     await expect(toasts(page)).toHaveText('Ben added Aloud');
     expect(await told()).toEqual(['Ben added Aloud']);
   });
 
   await step('errors matter more than own results, which matter more than news', async () => {
-    await at(page, '18:00:28');
+    await at(page, 7);
     const event = await olga.addEvent('Picnic', { date: '2026-11-26' });
     await page.route(`**/api/events/${event.id}`, (route) =>
       route.fulfill({ status: 503, json: { code: 'busy', error: 'Not now' } }),
