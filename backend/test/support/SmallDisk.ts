@@ -10,7 +10,9 @@ import { readEmbeddedServer } from './readEmbeddedServer.js';
 const run = promisify(execFile);
 /** Room for a new database and some work. */
 const SIZE = '160m';
-const BLOCK = Buffer.alloc(4096);
+const BLOCKS = [Buffer.alloc(2 ** 20), Buffer.alloc(4096)];
+/** Begins a new file of the database's log, whole on the disk. */
+const NEW_LOG = `SELECT pg_switch_wal(), pg_logical_emit_message(true, '', '')`;
 
 /** A disk of its own, which something else fills to the last byte. */
 export class SmallDisk implements Disk {
@@ -29,14 +31,10 @@ export class SmallDisk implements Disk {
   }
 
   async fill(): Promise<void> {
-    const file = await open(this.#ballast, 'a');
-    try {
-      for (;;) await file.write(BLOCK);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-    } finally {
-      await file.close();
-    }
+    // The log of what is written meanwhile has room: without any the server ends.
+    const { url } = await readEmbeddedServer(this.directory);
+    await query({ databaseUrl: url }, NEW_LOG);
+    for (const block of BLOCKS) await this.#fillBy(block);
   }
 
   async runOut(): Promise<void> {
@@ -44,11 +42,7 @@ export class SmallDisk implements Disk {
     const { url } = await readEmbeddedServer(this.directory);
     try {
       // Each one begins a new file of the log, until none can be made.
-      for (;;)
-        await query(
-          { databaseUrl: url },
-          `SELECT pg_switch_wal(), pg_logical_emit_message(true, '', '')`,
-        );
+      for (;;) await query({ databaseUrl: url }, NEW_LOG);
     } catch {
       return;
     }
@@ -61,6 +55,17 @@ export class SmallDisk implements Disk {
   async remove(): Promise<void> {
     await run('umount', ['-l', this.directory]);
     await rm(this.directory, { recursive: true });
+  }
+
+  async #fillBy(block: Buffer): Promise<void> {
+    const file = await open(this.#ballast, 'a');
+    try {
+      for (;;) await file.write(block);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    } finally {
+      await file.close();
+    }
   }
 
   get #ballast(): string {
