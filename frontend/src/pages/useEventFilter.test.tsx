@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { BrowserRouter, createPath, Router, type Navigator } from 'react-router';
+import { BrowserRouter } from 'react-router';
+import { LateRouter, renderAddress } from '../lateRouter.testing';
 import { olga } from '../sync/sampleFamily.testing';
 import { addLayer } from '../ui/layers/openLayers';
 import { useEventFilter } from './useEventFilter';
@@ -100,16 +100,3 @@ test('Back from an address that was never rendered ends what was pressed there',
   await settle();
   expect(filter.people()).toBeNull();
 });
-
-let renderAddress: () => void;
-/** Writes addresses at once and renders them when it is told to, as a router on a busy device. */
-function LateRouter({ children }: { children?: ReactNode }) {
-  const [location, setLocation] = useState(address);
-  useEffect(() => {
-    renderAddress = () => setLocation(address);
-  }, []);
-  const replace: Navigator['replace'] = (to) =>
-    window.history.replaceState(null, '', typeof to === 'string' ? to : createPath(to));
-  const navigator: Navigator = { replace, push: replace, go: () => {}, createHref: String };
-  return <Router {...{ location, navigator, children }} />;
-}

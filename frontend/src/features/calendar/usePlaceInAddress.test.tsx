@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation } from 'react-router';
+import { LateRouter, renderAddress } from '../../lateRouter.testing';
 import { store } from '../../store';
 import { addLayer } from '../../ui/layers/openLayers';
 import { usePlace } from './usePlace';
@@ -25,22 +26,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <StrictMode>
-      <Provider store={store}>
-        <BrowserRouter>{children}</BrowserRouter>
-      </Provider>
-    </StrictMode>
-  );
+function pageOf(Router: typeof BrowserRouter) {
+  return function Page({ children }: { children: ReactNode }) {
+    return (
+      <StrictMode>
+        <Provider store={store}>
+          <Router>{children}</Router>
+        </Provider>
+      </StrictMode>
+    );
+  };
 }
 
-function openAt(address: string) {
+function openAt(address: string, Router = BrowserRouter) {
   window.history.replaceState(null, '', address);
   const pushed = jest.spyOn(window.history, 'pushState');
   const written = jest.spyOn(window.history, 'replaceState');
   const { result, unmount } = renderHook(() => ({ ...usePlace(TODAY), at: useLocation() }), {
-    wrapper: Page,
+    wrapper: pageOf(Router),
   });
   return {
     pushed,
@@ -130,7 +133,7 @@ test('who leaves the page right after turning it finds nothing written later', a
 test('a page that was loaded again while a dialog stood over it goes on telling its place', async () => {
   window.history.pushState({ idx: 1 }, '', '/dashboard');
   window.history.pushState({ idx: 1, isOverPage: true }, '');
-  const page = renderHook(() => usePlace(TODAY), { wrapper: Page });
+  const page = renderHook(() => usePlace(TODAY), { wrapper: pageOf(BrowserRouter) });
   act(() => page.result.current.navigation.show('week'));
   await settle();
   expect(address()).toBe('/dashboard?view=week');
@@ -147,4 +150,15 @@ test('an address the router is late with leads nowhere, once it has gone on', as
   });
   await settle();
   expect(page.place()).toBe('month 2026-12-12');
+});
+
+test('Back from an address that was never rendered leads back', async () => {
+  const page = openAt('/dashboard', LateRouter);
+  page.go(({ step }) => step(1));
+  await settle();
+  expect(address()).toBe('/dashboard?date=2026-12-12');
+  window.history.replaceState(null, '', '/dashboard?who=ben');
+  act(renderAddress);
+  await settle();
+  expect(page.place()).toBe('month 2026-11-12');
 });

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { pageOnTop } from '../../ui/layers/openLayers';
 import { placeIn, placeWords, withPlace, type AddressedPlace } from './placeInAddress';
 
@@ -20,8 +20,7 @@ export function usePlaceInAddress(
   onAddressed: (place: AddressedPlace) => void,
 ): void {
   const [query, setQuery] = useSearchParams();
-  const words = placeWords(query);
-  const known = useRef({ words, page, at: 0 });
+  const known = useRef({ words: placeWords(query), page, at: 0 });
 
   const read = useEffectEvent(() => {
     // The router renders in its own time: the address may have gone on since, and counts alone.
@@ -30,7 +29,9 @@ export function usePlaceInAddress(
     known.current = { ...known.current, words: placeWords(now) };
     onAddressed(placeIn(now, today));
   });
-  useEffect(() => read(), [words]);
+  // Back may lead from an address that was never rendered to one that says what is rendered.
+  const location = useLocation();
+  useEffect(() => read(), [location]);
 
   const wanted = withPlace(new URLSearchParams(), { view, date }, today);
   const wantedWords = placeWords(wanted);
