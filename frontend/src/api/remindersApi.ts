@@ -47,11 +47,11 @@ export const remindersApi = api.injectEndpoints({
       onQueryStarted: async (chosen, { dispatch, queryFulfilled }) => {
         choices.hold(chosen, queryFulfilled);
         const shown = dispatch(
-          remindersApi.util.updateQueryData('getReminders', undefined, (answer) => ({
-            ...answer,
-            settings: applyReminderChoice(answer.settings, chosen),
-            hasChosen: true,
-          })),
+          // What is refused is taken back by itself: choices made since stay.
+          remindersApi.util.updateQueryData('getReminders', undefined, (answer) => {
+            Object.assign(answer.settings, applyReminderChoice(answer.settings, chosen));
+            answer.hasChosen = true;
+          }),
         );
         await queryFulfilled.catch(shown.undo);
       },

@@ -16,11 +16,14 @@ import { ReminderSettingsPanel } from './ReminderSettingsPanel';
 let kept: RemindersAnswer;
 let said: ReminderSettingsInput[];
 let isRefused: boolean;
+/** Resolves when the server may answer what comes next. */
+let mayAnswer: Promise<void>;
 serveStore(async (request) => {
   if (!request.url.includes('me/reminders')) return Response.json({ id: 'ana' });
   if (request.method === 'GET') return Response.json(kept);
   const chosen = (await request.json()) as ReminderSettingsInput;
   said.push(chosen);
+  await mayAnswer;
   if (isRefused) return Response.error();
   kept = { ...kept, hasChosen: true, settings: applyReminderChoice(kept.settings, chosen) };
   return Response.json({ success: true });
@@ -31,7 +34,7 @@ beforeEach(() => {
     settings: { ...firstReminderSettings('Asia/Tokyo'), isOn: true },
     ...{ hasChosen: true, pushKey: 'k', devices: 0, sendsMail: false, isRemembered: true },
   };
-  [said, isRefused] = [[], false];
+  [said, isRefused, mayAnswer] = [[], false, Promise.resolve()];
   clearToasts();
 });
 afterEach(cleanup);
@@ -43,6 +46,12 @@ function Screen() {
 async function show() {
   render(<Screen />, { wrapper: InStore });
   await screen.findByRole('heading', { name: 'Be Reminded' });
+}
+/** Choices are answered no more until the returned function is called. */
+function holdAnswer(): () => void {
+  let answer = () => {};
+  mayAnswer = new Promise((resolve) => (answer = resolve));
+  return () => answer();
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
@@ -86,6 +95,21 @@ test('a refused choice is taken back, and a toast says so', async () => {
   await userEvent.click(box('Tell me of changes'));
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Your choice was not saved' }));
   await waitFor(() => expect(box('Tell me of changes').checked).toBe(false));
+});
+
+test('a refused choice takes nothing back that was chosen since', async () => {
+  await show();
+  const refuse = holdAnswer();
+  isRefused = true;
+  await userEvent.click(box('Tell me of changes'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove: 30 minutes before' }));
+  await waitFor(() => expect(said).toHaveLength(1));
+  const refuseNext = holdAnswer();
+  refuse();
+  await waitFor(() => expect(box('Tell me of changes').checked).toBe(false));
+  expect(screen.queryByRole('button', { name: 'Remove: 30 minutes before' })).toBeNull();
+  refuseNext();
+  await screen.findByRole('button', { name: 'Remove: 30 minutes before' });
 });
 
 test('what is missing is said: a mail server, a secure page; ended mails come back by a press', async () => {
