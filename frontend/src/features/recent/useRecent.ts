@@ -51,12 +51,24 @@ export function useRecent(familyId: string, whose: Whose) {
     if (whose === 'others' && latest > seen) void dispatch(markSeen(familyId, latest));
   }, [dispatch, familyId, whose, latest, seen]);
 
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+
+  /** The revisions whose undo is not answered yet. */
+  const undone = useRef(new Set<number>());
   async function undo(revision: number) {
+    if (undone.current.has(revision)) return;
+    undone.current.add(revision);
     try {
       toast(undoText(await dispatch(undoRevision(familyId, revision))));
     } catch (error) {
       toast(undoRefusedText(errorMessage(error)));
-      void refetch();
+      if (isOpen.current) void refetch();
+    } finally {
+      undone.current.delete(revision);
     }
   }
 

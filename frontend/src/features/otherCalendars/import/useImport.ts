@@ -29,6 +29,9 @@ function advance<S extends ImportStage>(from: ImportStage, stage: S): S {
   return stage;
 }
 
+/** Stages whose undo is not answered yet: a second press asks nothing. */
+const undone = new WeakSet<ImportStage>();
+
 const problemOf = (error: unknown) => errorMessage(error, messages.importedOnceOnline);
 
 export type ImportCommands = ReturnType<typeof useImport>;
@@ -91,8 +94,10 @@ export function useImport(userId: string) {
 
   async function undo({ familyId, stage }: ImportJob) {
     const revision = stage.name === 'done' ? stage.result.revision : null;
-    if (stage.name !== 'done' || revision === null) return;
+    if (stage.name !== 'done' || revision === null || undone.has(stage)) return;
+    undone.add(stage);
     const { data, error } = await dispatch(undoImport.initiate({ familyId, revision }, UNTRACKED));
+    undone.delete(stage);
     if (!data) return toast(undoRefusedText(errorMessage(error)));
     forgetRevision(familyId, revision);
     dispatch(followWritten(familyId, { revision: data.revision, change: null }));
