@@ -76,6 +76,17 @@ test('a switch that is refused leaves the address alone once somebody has gone b
   expect(address()).toBe(`${addressOf(HOME)}&who=olga`);
 });
 
+test('a switch that succeeds shows nothing once somebody has gone back', async () => {
+  openHome();
+  goTo(addressOf(CABIN));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  goTo(addressOf(HOME));
+  answer(Response.json({ family: { id: CABIN, name: 'Cabin' } }));
+  await settle();
+  expect(store.getState().live.shownFamilyId).toBeNull();
+  expect(address()).toBe(addressOf(HOME));
+});
+
 test('a calendar that was lost is named no longer, not even while a dialog tells of it', async () => {
   const { lose } = openHome();
   await settle();

@@ -37,7 +37,7 @@ export function useCalendarInAddress(
     const isFree = await closeLayers();
     if (!isAsked()) return;
     if (isFree && id === currentId) return dispatch(familyShown(id));
-    if (isFree && (await switchCalendar(id))) return;
+    if (isFree && (await switchCalendar(id, isAsked))) return;
     if (isAsked()) setQuery(ofNoCalendar(), { replace: true });
   });
   useEffect(() => {

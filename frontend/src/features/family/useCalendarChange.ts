@@ -50,12 +50,12 @@ export function useCalendarChange() {
         productMessages.failedToJoinCalendar,
         productMessages.joinedOnceOnline,
       ),
-    switchCalendar: async (familyId: string) =>
-      settle(
-        await change({ familyId }),
-        messages.calendarSwitched,
-        messages.failedToSwitchCalendar,
-        messages.switchedOnceOnline,
-      ),
+    /** @param isWanted whether it is still to be shown when the server answers */
+    switchCalendar: async (familyId: string, isWanted = () => true) => {
+      const answer = await change({ familyId });
+      if (!isWanted()) return false;
+      const { calendarSwitched, failedToSwitchCalendar, switchedOnceOnline } = messages;
+      return settle(answer, calendarSwitched, failedToSwitchCalendar, switchedOnceOnline);
+    },
   };
 }
