@@ -1,8 +1,9 @@
 import type { Member } from '@kinday/contracts/member';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { EventFilter } from '../product/eventFilter';
 import { pageOnTop } from '../ui/layers/openLayers';
+import { useOnAddress } from '../ui/useOnAddress';
 
 const WHO = 'who';
 const OPEN = 'open';
@@ -39,16 +40,12 @@ export function useEventFilter(members: readonly Member[]) {
   /** What the address was last seen to say, or made to. */
   const known = useRef(words);
 
-  const read = useEffectEvent(() => {
-    // The router renders in its own time: the address may have gone on since, and counts alone.
+  useOnAddress(() => {
     const now = addressedWords(new URLSearchParams(window.location.search));
     if (now === known.current) return;
     known.current = now;
     setWords(now);
   });
-  // Back may lead from an address that was never rendered to one that says what is rendered.
-  const location = useLocation();
-  useEffect(() => read(), [location]);
 
   const filter = useMemo<EventFilter | null>(() => {
     const looked = new URLSearchParams(words);

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation } from 'react-router';
-import { LateRouter, renderAddress } from '../../lateRouter.testing';
+import { LateRouter } from '../../lateRouter.testing';
 import { store } from '../../store';
 import { addLayer } from '../../ui/layers/openLayers';
 import { usePlace } from './usePlace';
@@ -157,8 +157,42 @@ test('Back from an address that was never rendered leads back', async () => {
   page.go(({ step }) => step(1));
   await settle();
   expect(address()).toBe('/dashboard?date=2026-12-12');
-  window.history.replaceState(null, '', '/dashboard?who=ben');
-  act(renderAddress);
+  // The entry that is rendered already is the one that Back leads to.
+  window.history.replaceState({ idx: 5 }, '', '/dashboard');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   await settle();
   expect(page.place()).toBe('month 2026-11-12');
+});
+
+test('a page that is left before its address is written is left', async () => {
+  const page = openAt('/dashboard', LateRouter);
+  page.go(({ step }) => step(1));
+  window.history.pushState(null, '', '/pricing');
+  await settle();
+  expect(address()).toBe('/pricing');
+});
+
+test('Back right after turning the page leads back, and Forward stays', async () => {
+  window.history.pushState(null, '', '/dashboard?view=week');
+  window.history.pushState(null, '', '/dashboard');
+  const page = openAt('/dashboard', LateRouter);
+  page.go(({ step }) => step(1));
+  window.history.replaceState(null, '', '/dashboard?view=week');
+  await settle();
+  expect(page.place()).toBe('week 2026-11-12');
+  expect(page.pushed).not.toHaveBeenCalled();
+});
+
+test('a page that was turned there and back is no step of Back', async () => {
+  const page = openAt('/dashboard');
+  page.go(({ step }) => step(1));
+  await settle(50);
+  expect(page.pushed).toHaveBeenCalledTimes(1);
+  page.go(({ step }) => step(-1));
+  act(() => window.history.back());
+  await settle(50);
+  expect(address()).toBe('/dashboard');
+  await settle();
+  expect(page.place()).toBe('month 2026-11-12');
+  expect(page.pushed).toHaveBeenCalledTimes(1);
 });

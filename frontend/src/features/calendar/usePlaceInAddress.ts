@@ -2,6 +2,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { pageOnTop } from '../../ui/layers/openLayers';
+import { useOnAddress } from '../../ui/useOnAddress';
 import { placeIn, placeWords, withPlace, type AddressedPlace } from './placeInAddress';
 
 /** Browsers refuse addresses that change more often, as a key that is held down would ask for, ms. */
@@ -22,22 +23,23 @@ export function usePlaceInAddress(
   const [query, setQuery] = useSearchParams();
   const known = useRef({ words: placeWords(query), page, at: 0 });
 
-  const read = useEffectEvent(() => {
-    // The router renders in its own time: the address may have gone on since, and counts alone.
+  function read() {
     const now = new URLSearchParams(window.location.search);
     if (known.current.words === placeWords(now)) return;
     known.current = { ...known.current, words: placeWords(now) };
     onAddressed(placeIn(now, today));
-  });
-  // Back may lead from an address that was never rendered to one that says what is rendered.
-  const location = useLocation();
-  useEffect(() => read(), [location]);
+  }
+  useOnAddress(read);
 
   const wanted = withPlace(new URLSearchParams(), { view, date }, today);
   const wantedWords = placeWords(wanted);
+  const { pathname } = useLocation();
   const write = useEffectEvent(() => {
-    // Other parts of the address may have changed since the last render.
+    // All of it may have changed since the last render: another page, Back, other parts of the address.
+    if (window.location.pathname !== pathname) return;
     const now = new URLSearchParams(window.location.search);
+    if (known.current.words !== placeWords(now)) return read();
+    if (known.current.words === wantedWords) return;
     const isSamePage = known.current.page === page;
     known.current = { words: wantedWords, page, at: Date.now() };
     setQuery(withPlace(now, { view, date }, today), { replace: isSamePage });
