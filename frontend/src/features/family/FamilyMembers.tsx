@@ -18,13 +18,15 @@ interface FamilyMembersProps {
 /** Everybody in the family; the owner can take others out of it. */
 export function FamilyMembers({ familyId, members }: FamilyMembersProps) {
   const [remove, { isLoading }] = useRemoveMemberMutation();
-  const [leaving, setLeaving] = useState<Member | null>(null);
-  const [asking, setAsking] = useState(false);
+  /** The last question; it stays until it has gone from the screen. */
+  const [asked, setAsked] = useState<{ about: Member; isOpen: boolean } | null>(null);
   const toast = useToast();
+  // A question that was cancelled may still hear its answer: it closes no other one.
+  const close = () => setAsked((now) => (now && now === asked ? { ...now, isOpen: false } : now));
 
   async function confirm({ id, name }: Member) {
     const { error } = await remove({ familyId, userId: id });
-    setAsking(false);
+    close();
     toast(
       error
         ? {
@@ -44,25 +46,22 @@ export function FamilyMembers({ familyId, members }: FamilyMembersProps) {
           <MemberRow
             key={member.id}
             member={member}
-            onRemove={() => {
-              setLeaving(member);
-              setAsking(true);
-            }}
+            onRemove={() => setAsked({ about: member, isOpen: true })}
           />
         ))}
       </ul>
-      {leaving && (
+      {asked && (
         <ConfirmDialog
-          open={asking}
-          title={messages.askRemoval(leaving.name)}
+          open={asked.isOpen}
+          title={messages.askRemoval(asked.about.name)}
           confirmLabel={uiMessages.remove}
           busyLabel={messages.removing}
           busy={isLoading}
           destructive
-          onConfirm={() => void confirm(leaving)}
-          onClose={() => setAsking(false)}
+          onConfirm={() => void confirm(asked.about)}
+          onClose={close}
         >
-          {messages.removalMeans(leaving.name)}
+          {messages.removalMeans(asked.about.name)}
         </ConfirmDialog>
       )}
     </SettingsSection>

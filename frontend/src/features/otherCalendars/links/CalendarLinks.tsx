@@ -31,11 +31,13 @@ export function CalendarLinks({ family }: { family: Family }) {
   const [asking, setAsking] = useState<{ to: 'renew' | 'end'; what: Linked } | null>(null);
   const toast = useToast();
   const familyId = family.id;
+  // A question that was cancelled may still hear its answer: it closes no other one.
+  const close = () => setAsking((now) => (now === asking ? null : now));
 
   async function make(what: Linked) {
     if (making.isLoading) return;
     const { data, error: refusal } = await makeLink({ familyId, what });
-    setAsking(null);
+    close();
     if (data) {
       setMade((before) => ({ ...before, [what]: data.address }));
       toast({ title: messages.linkMade, description: messages.shownOnce });
@@ -47,7 +49,7 @@ export function CalendarLinks({ family }: { family: Family }) {
 
   async function end(what: Linked) {
     const { error: refusal } = await endLink({ familyId, what });
-    setAsking(null);
+    close();
     if (refusal) {
       const description = errorMessage(refusal, messages.linksOnceOnline);
       return toast({ variant: 'destructive', title: messages.linkNotEnded, description });
@@ -92,7 +94,7 @@ export function CalendarLinks({ family }: { family: Family }) {
           {...ASKED[asking.to]}
           busy={making.isLoading || ending.isLoading}
           onConfirm={() => void (asking.to === 'renew' ? make(asking.what) : end(asking.what))}
-          onClose={() => setAsking(null)}
+          onClose={close}
         />
       )}
     </SettingsSection>

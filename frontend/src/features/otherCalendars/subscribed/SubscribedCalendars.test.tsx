@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { Feed, FeedStatus } from '@kinday/contracts/feed';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { serveStore } from '../../../serveStore.testing';
@@ -30,9 +30,14 @@ const status: FeedStatus = {
 };
 
 let refreshed = status;
+/** Answers writes from now on; without it they are refused. */
+let doIt: (() => Promise<Response>) | null = null;
 const asked: Request[] = [];
 serveStore((request) => {
   asked.push(request);
+  if (request.url.endsWith('/countries'))
+    return Promise.resolve(Response.json([{ code: 'DE', regions: [] }]));
+  if (doIt) return doIt();
   if (request.url.includes('/status')) return Promise.resolve(Response.json([status]));
   if (request.url.endsWith('/refresh')) return Promise.resolve(Response.json(refreshed));
   const refusal = { error: 'Nothing there.', code: 'x', fields: { address: 'Nothing there.' } };
@@ -41,7 +46,7 @@ serveStore((request) => {
 afterEach(() => {
   cleanup();
   clearToasts();
-  asked.length = 0;
+  [asked.length, doIt] = [0, null];
 });
 
 const show = (me: typeof olga, feeds: readonly Feed[]) =>
@@ -89,6 +94,64 @@ test('with ten of them none can be added', () => {
   );
   expect(screen.queryByRole('button', { name: 'Add a Calendar by Link' })).toBeNull();
   expect(screen.getByText(/subscribes to up to 10 others/)).toBeTruthy();
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const addressField = () => screen.getByLabelText<HTMLInputElement>('Address of the calendar');
+async function typeLink(address: string) {
+  await press('Add a Calendar by Link');
+  await userEvent.type(addressField(), address);
+}
+
+test.each([
+  {
+    what: 'an addition by link',
+    begin: async () => {
+      await typeLink('webcal://school.example/a.ics');
+      await userEvent.type(screen.getByLabelText('Name'), 'School');
+      await press('Add Calendar');
+    },
+    done: 'Calendar added!',
+  },
+  {
+    what: 'an addition of holidays',
+    begin: async () => {
+      await press('Add Public Holidays');
+      await userEvent.selectOptions(await screen.findByLabelText('Country'), 'DE');
+      await press('Add Holidays');
+    },
+    done: 'Calendar added!',
+  },
+  {
+    what: 'an edit',
+    begin: async () => {
+      await press('Edit School');
+      await press('Save');
+    },
+    done: 'Calendar changed!',
+  },
+  {
+    what: 'a removal',
+    begin: async () => {
+      await press('Remove School');
+      await press('Remove Calendar');
+    },
+    done: 'Calendar removed!',
+  },
+])('the answer to $what whose dialog was cancelled closes no other', async ({ begin, done }) => {
+  show(olga, [school]);
+  const answers: (() => void)[] = [];
+  const change = { familyId: HOME, revision: 10, actorId: olga.id, at: AT, edits: [] };
+  const answer = () => Response.json({ change }, { headers: { 'Kinday-Revision': '10' } });
+  await screen.findByText(status.problem ?? '');
+  doIt = () => new Promise((resolve) => answers.push(() => resolve(answer())));
+  await begin();
+  expect(answers).toHaveLength(1);
+  await press('Cancel');
+  await typeLink('webcal://choir.example/b.ics');
+  for (const give of answers.splice(0)) give();
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: done }));
+  expect(addressField().value).toBe('webcal://choir.example/b.ics');
 });
 
 test('an address without a calendar is told beside its field, and what was typed stays', async () => {

@@ -25,7 +25,8 @@ export function SubscribedCalendars({ shown }: { shown: ShownFamily }) {
   const { family, feeds } = shown;
   const commands = useFeedCommands(family.id);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const close = () => setDialog(null);
+  // A dialog that was cancelled may still hear its answer: it closes no other one.
+  const close = () => setDialog((now) => (now === dialog ? null : now));
   const versions = feeds.map(({ id, contentVersion }) => `${id}:${contentVersion}`).join();
   const { data: statuses, error } = useGetFeedStatusesQuery(
     { familyId: family.id, versions },
