@@ -1,13 +1,14 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { Family } from '@kinday/contracts/family';
 import type { OwnCategory } from '@kinday/contracts/ownCategory';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { serveStore } from '../../serveStore.testing';
 import { store } from '../../store';
 import { AT, HOME, olga } from '../../sync/sampleFamily.testing';
 import { ToastHost } from '../../ui/toast/ToastHost';
+import { clearToasts, shownToast } from '../../ui/toast/toastStore';
 import { OwnCategories } from './OwnCategories';
 
 const choir: OwnCategory = {
@@ -17,10 +18,17 @@ const choir: OwnCategory = {
 const band = { ...choir, id: olga.id, name: 'Band' };
 const change = { familyId: HOME, revision: 10, actorId: olga.id, at: AT, edits: [] };
 
-serveStore(() =>
-  Promise.resolve(Response.json({ change }, { headers: { 'Kinday-Revision': '10' } })),
-);
-afterEach(cleanup);
+/** Resolves when the server may answer. */
+let mayAnswer = Promise.resolve();
+serveStore(async () => {
+  await mayAnswer;
+  return Response.json({ change }, { headers: { 'Kinday-Revision': '10' } });
+});
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  mayAnswer = Promise.resolve();
+});
 
 const page = (...ownCategories: OwnCategory[]) => (
   <Provider store={store}>
@@ -34,6 +42,21 @@ const page = (...ownCategories: OwnCategory[]) => (
   </Provider>
 );
 const button = (name: string) => screen.getByRole('button', { name });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+async function typeName(name: string) {
+  await userEvent.clear(field('Category Name'));
+  await userEvent.type(field('Category Name'), name);
+}
+/** Presses a button whose write is answered when the returned function is called. */
+async function pressSlow(name: string, title: string) {
+  let answer = () => {};
+  mayAnswer = new Promise((resolve) => (answer = resolve));
+  await userEvent.click(button(name));
+  return async () => {
+    answer();
+    await waitFor(() => expect(shownToast()).toMatchObject({ title }));
+  };
+}
 
 test('while one is edited that another tab deletes, others can still be added', async () => {
   const { rerender } = render(page(choir, band));
@@ -55,4 +78,55 @@ test('the focus stays at the one that was edited, and in the list of one that wa
   await screen.findByText('Category deleted!');
   rerender(page({ ...choir, isDeleted: true }, band));
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Our Own Categories' }));
+});
+
+test('the answer to one that was saved leaves the form of another open, with what is typed', async () => {
+  render(page(choir, band));
+  await userEvent.click(button('Edit Choir'));
+  const answer = await pressSlow('Save Category', 'Category changed!');
+  await userEvent.click(button('Edit Band'));
+  await typeName('Big Band');
+  await answer();
+  expect(field('Category Name').value).toBe('Big Band');
+});
+
+test('an answer closes no form that was opened anew meanwhile', async () => {
+  render(page(choir, band));
+  await userEvent.click(button('Edit Choir'));
+  const answer = await pressSlow('Save Category', 'Category changed!');
+  await userEvent.click(button('Cancel'));
+  await userEvent.click(button('Edit Choir'));
+  await typeName('Quire');
+  await answer();
+  expect(field('Category Name').value).toBe('Quire');
+});
+
+test('letters typed while a category is saved stay in its form', async () => {
+  render(page(choir, band));
+  await userEvent.click(button('Edit Choir'));
+  const answer = await pressSlow('Save Category', 'Category changed!');
+  await typeName('Quire');
+  await answer();
+  expect(field('Category Name').value).toBe('Quire');
+  expect(field('Emoji').value).toBe('🎵');
+});
+
+test('letters typed while a category is added stay for the next one; what was sent goes', async () => {
+  render(page());
+  await userEvent.clear(field('Emoji'));
+  await userEvent.type(field('Emoji'), '🎵');
+  await typeName('Choir');
+  const answer = await pressSlow('Add Category', 'Category added!');
+  await typeName('Band');
+  await answer();
+  expect([field('Emoji').value, field('Category Name').value]).toEqual(['⭐', 'Band']);
+});
+
+test('the form that opens has the focus, not the button of the one that was edited before', async () => {
+  render(page(choir, band));
+  await userEvent.click(button('Edit Band'));
+  await userEvent.click(button('Cancel'));
+  await userEvent.click(button('Edit Band'));
+  await userEvent.click(button('Edit Choir'));
+  expect(document.activeElement).toBe(field('Category Name'));
 });

@@ -21,19 +21,21 @@ const AFTER_PREMIUM = messages.afterPremium;
 /** The categories that the family made for itself, for its owner to change. */
 export function OwnCategories({ shown }: { shown: ShownFamily }) {
   const { add, change, remove } = useOwnCategoryCommands(shown);
-  const [edited, setEdited] = useState<string | null>(null);
-  /** Whose button has the focus again. */
-  const [lastEdited, setLastEdited] = useState<string | null>(null);
+  /** The one in the form; once that is closed, whose button has the focus again. */
+  const [edited, setEdited] = useState<{ id: string; isOpen: boolean } | null>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const [nextId, setNextId] = useState(newId);
   const living = shown.ownCategories.filter(({ isDeleted }) => !isDeleted);
   const { ownCategories: most } = PLANS[shown.family.subscriptionTier];
   const isFull = living.length >= most;
-  const isEditing = living.some(({ id }) => id === edited);
+  const isEditing = living.some(isInForm);
 
-  function stopEditing() {
-    setLastEdited(edited);
-    setEdited(null);
+  // A form that was left may still hear its answer: it closes no other one.
+  const stopEditing = () =>
+    setEdited((now) => (now && now === edited ? { ...now, isOpen: false } : now));
+
+  function isInForm({ id }: OwnCategory): boolean {
+    return edited?.id === id && edited.isOpen;
   }
 
   async function removeFromList(category: OwnCategory) {
@@ -44,26 +46,23 @@ export function OwnCategories({ shown }: { shown: ShownFamily }) {
 
   const row = (category: OwnCategory) => (
     <li key={category.id}>
-      {edited === category.id ? (
+      {isInForm(category) ? (
         <OwnCategoryForm
           given={category}
           action={messages.saveCategory}
           autoFocus
           cancel={<Button onClick={stopEditing}>{uiMessages.cancel}</Button>}
-          onSave={async (fields) => {
-            const refusal = await change(category.id, fields);
-            if (!refusal) stopEditing();
-            return refusal;
-          }}
+          onSave={(fields) => change(category.id, fields)}
+          onDone={stopEditing}
         />
       ) : (
         <>
           <span className="kd-own-categories__name">{ownCategoryText(category)}</span>
           <Button
             look="text"
-            autoFocus={category.id === lastEdited}
+            autoFocus={category.id === edited?.id && !edited.isOpen}
             aria-label={messages.editNamed(category.name)}
-            onClick={() => setEdited(category.id)}
+            onClick={() => setEdited({ id: category.id, isOpen: true })}
           >
             {uiMessages.edit}
           </Button>

@@ -1,6 +1,6 @@
 import { ownCategoryFieldsSchema, type OwnCategoryFields } from '@kinday/contracts/ownCategory';
 import { LIMITS } from '@kinday/contracts/product';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { ApiError } from '../../api/apiError';
 import { BusyButton } from '../../ui/BusyButton';
 import { TextInput } from '../../ui/TextInput';
@@ -17,6 +17,8 @@ interface OwnCategoryFormProps {
   cancel?: ReactNode;
   /** Resolves with the refusal; with null once it is saved. */
   onSave: (fields: OwnCategoryFields) => Promise<ApiError | null>;
+  /** All that is typed is saved; a form without it begins anew then. */
+  onDone?: () => void;
 }
 
 /** A category's emoji and name. */
@@ -26,13 +28,17 @@ export function OwnCategoryForm({
   autoFocus = false,
   cancel,
   onSave,
+  onDone,
 }: OwnCategoryFormProps) {
   const [typed, setTyped] = useState({ emoji, name });
+  const latest = useRef(typed);
   const [busy, setBusy] = useState(false);
   const { errors, formRef, show, clear } = useFieldErrors<keyof OwnCategoryFields>([
     'emoji',
     'name',
   ]);
+
+  useEffect(() => void (latest.current = typed), [typed]);
 
   async function submit(submission: SubmitEvent) {
     submission.preventDefault();
@@ -40,8 +46,13 @@ export function OwnCategoryForm({
     setBusy(true);
     const refusal = await onSave(typed);
     setBusy(false);
+    // What was typed in a field after it was sent stays there.
+    const { current: now } = latest;
+    const isSent = { emoji: now.emoji === typed.emoji, name: now.name === typed.name };
     if (refusal) show(refusal.fields);
-    else setTyped({ emoji, name });
+    else if (!onDone)
+      setTyped({ ...now, ...(isSent.emoji && { emoji }), ...(isSent.name && { name }) });
+    else if (isSent.emoji && isSent.name) onDone();
   }
 
   const field = (name: keyof OwnCategoryFields) => ({
@@ -51,7 +62,7 @@ export function OwnCategoryForm({
     required: true,
     autoComplete: 'off',
     onChange: (value: string) => {
-      setTyped({ ...typed, [name]: value });
+      setTyped((now) => ({ ...now, [name]: value }));
       clear(name);
     },
   });
