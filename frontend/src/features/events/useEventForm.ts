@@ -18,6 +18,7 @@ import { useSuggestedKind } from './kind/useSuggestedKind';
 import { keepDraft, type KeptDraft } from './keptDraft';
 import { changedRule, mergedRule } from './repeating/followedRule';
 import type { EventCommands } from './useEventCommands';
+import { useReadOnlyTexts } from './useReadOnlyTexts';
 
 export interface EventFormInput {
   shown: ShownFamily;
@@ -53,6 +54,7 @@ export function useEventForm(input: EventFormInput) {
   const [isAskingScope, setAskingScope] = useState(false);
   const { errors, formRef, show, clear, clearAll } = useFieldErrors(FIELDS);
   const [busy, setBusy] = useState(false);
+  useReadOnlyTexts(formRef, busy);
   const toast = useToast();
   const { me, family } = shown;
 
@@ -62,6 +64,8 @@ export function useEventForm(input: EventFormInput) {
   }
 
   function put(next: EventDraft) {
+    // What is being saved stays as it was sent: the answer closes the dialog.
+    if (busy) return;
     setDraft(next);
     keepDraft(me.id, family.id, { event: original, rrule: ruleBefore, newId: id, draft: next });
   }
