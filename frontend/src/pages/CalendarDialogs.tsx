@@ -8,6 +8,7 @@ import { useSeriesOf } from '../sync/seriesInViews';
 import type { ShownFamily } from '../sync/useFamily';
 import { OverlayPiece } from '../pieces/OverlayPiece';
 import { themedLazily } from '../pieces/themedLazily';
+import { eventNamed } from './eventNamed';
 import { EVENT } from './linkTo';
 import type { DialogContent, OpenDialog } from './useOpenDialog';
 import * as messages from './messages';
@@ -182,9 +183,8 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
           opened={content.event}
           since={since}
           named={[EVENT, content.event.id]}
-          listed={events.find(({ id }) => id === content.event.id)}
-          shown={shown}
-          commands={commands}
+          listed={eventNamed(events, content.event.id)}
+          {...{ shown, commands }}
           anchor={content.anchor}
           onEdit={actions.editEvent}
           onMove={(event) => {

@@ -1,4 +1,5 @@
 import type { Event } from '@kinday/contracts/event';
+import { isOccurrence } from '@kinday/contracts/series';
 import { asTold, shownIn } from '@kinday/contracts/shownIn';
 import { useMemo } from 'react';
 import { asApiError, errorMessage, type ApiError } from '../../api/apiError';
@@ -36,6 +37,9 @@ const UPDATED: Told = {
   title: messages.eventUpdated,
   description: messages.yourChangesHaveBeenSaved,
 };
+
+/** Occurrences that are being taken on: whoever presses again before that is seen, means the same. */
+const beingTaken = new Set<string>();
 
 /**
  * Everything a person can do to an event, be it as it is told or as it is shown: what is written is told
@@ -134,11 +138,14 @@ export function useEventCommands(shown: ShownFamily) {
         );
       },
       /** Takes on what an event asks for. */
-      claim: (event: Event) =>
-        takeOrGive(
-          { kind: 'claim', event: asTold(event), id: newId() },
-          messages.youDo(event.title),
-        ),
+      async claim(event: Event): Promise<void> {
+        if (beingTaken.has(event.id)) return;
+        if (isOccurrence(event)) beingTaken.add(event.id);
+        const command = { kind: 'claim', event: asTold(event), id: newId() } as const;
+        await takeOrGive(command, messages.youDo(event.title)).finally(() =>
+          beingTaken.delete(event.id),
+        );
+      },
       /** Gives back what somebody had taken on. */
       release: (event: Event) =>
         takeOrGive({ kind: 'release', event: asTold(event) }, messages.nobodyDoesNow(event.title)),

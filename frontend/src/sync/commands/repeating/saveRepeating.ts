@@ -3,9 +3,11 @@ import type { EventFields } from '@kinday/contracts/eventFields';
 import { isOccurrence, NO_SUCH_SERIES, type SeriesFields } from '@kinday/contracts/series';
 import { asApiError } from '../../../api/apiError';
 import type { Written } from '../../../api/written';
+import type { Write } from '../../perform';
 import type { Around } from '../around';
 import type { Scope, WantedEvent } from '../eventCommand';
 import { deleteEvent } from '../eventWrites';
+import { inTurnOf, type Before } from '../inTurnOf';
 import { CHANGED_SINCE, eventInTheWay, writeWithMerge, type MergedUpdate } from '../writeWithMerge';
 import { claim, release } from './claimWrites';
 import { loadedSeries, readingRule, seriesInTheWay } from './loadedSeries';
@@ -106,16 +108,26 @@ export async function deleteOccurrences(
   return perform(readingRule(() => writes.deleteSeries(state, scope === 'all' ? null : day)));
 }
 
+/** A write that is sent once what was done before it has its answer. */
+const sentAfter = (before: Before, write: Write): Write => ({
+  ...write,
+  send: async (dispatch) => {
+    await before;
+    return dispatch(write.send);
+  },
+});
+
 /**
  * Takes on what an event asks for. Rejects with an ApiError.
  * @param id of the event that an occurrence becomes
  */
 export async function takeOn(around: Around, event: Event, id: string): Promise<Written> {
   const loaded = isOccurrence(event) ? await loadedSeries(around, event) : null;
-  return around.perform(claim(event, loaded?.state.series ?? null, around.me, id));
+  const write = claim(event, loaded?.state.series ?? null, around.me, id);
+  return inTurnOf(loaded ? id : event.id, (before) => around.perform(sentAfter(before, write)));
 }
 
 /** Gives back what somebody had taken on. Rejects with an ApiError. */
 export function giveBack({ perform }: Around, event: Event): Promise<Written> {
-  return perform(release(event));
+  return inTurnOf(event.id, (before) => perform(sentAfter(before, release(event))));
 }
