@@ -74,13 +74,17 @@ export class WaitingQueue {
     await this.#change(withEdit({ ...edit, wasTried: true }));
   }
 
-  /** An edit waits behind the others. */
-  async add(edit: WaitingEdit): Promise<void> {
+  /** An edit waits behind the others. Answers false when nothing is left of it and of what it met. */
+  async add(edit: WaitingEdit): Promise<boolean> {
+    let isLeft = true;
     await this.#change((waiting) => {
       const next = queued(waiting, edit);
-      this.#remember(stepOf(edit.id, waiting, next));
+      const step = stepOf(edit.id, waiting, next);
+      ({ isLeft } = step);
+      this.#remember(step);
       return next;
     });
+    return isLeft;
   }
 
   /**
@@ -88,15 +92,16 @@ export class WaitingQueue {
    * while nobody knows whether it was.
    */
   async takeBack(id: string): Promise<boolean> {
-    const step = this.#steps.find((each) => each.id === id);
-    if (!step) return false;
     let wasThere = false;
     await this.#change((waiting) => {
-      const next = takenBack(waiting, step, { id: newId(), at: new Date().toISOString() });
+      // It may have been on its way here until now.
+      const step = this.#steps.find((each) => each.id === id);
+      const inverse = { id: newId(), at: new Date().toISOString() };
+      const next = step ? takenBack(waiting, step, inverse) : null;
       wasThere = next !== null;
       return next ?? waiting;
     });
-    this.#steps = this.#steps.filter((each) => each !== step);
+    this.#steps = this.#steps.filter((step) => step.id !== id);
     return wasThere;
   }
 

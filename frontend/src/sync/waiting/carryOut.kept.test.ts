@@ -6,9 +6,11 @@ import { everythingKept } from '../../kept/device.testing';
 import { forgetAll, ownerOfCopy } from '../../kept/owner';
 import { serveStore } from '../../serveStore.testing';
 import { store } from '../../store';
+import { carryOutOwn } from '../carryOutOwn';
 import type { EventCommand } from '../commands/eventCommand';
 import { connectionChanged, sessionEnded } from '../liveSlice';
 import { HOME, olga, picnic } from '../sampleFamily.testing';
+import { undoLastChange } from '../undoChanges';
 import { carryOut, queueOf } from './carryOut';
 import { discardAll } from './discardAll.testing';
 
@@ -24,9 +26,12 @@ async function logIn(): Promise<void> {
   await store.dispatch(meApi.util.upsertQueryData('getMe', undefined, user));
 }
 
+function toAdd(title = picnic.title): EventCommand {
+  const wanted = { fields: { ...picnic, title }, scope: 'this' } as const;
+  return { kind: 'save', event: null, wanted, id: newId() };
+}
 function add(): Promise<unknown> {
-  const wanted = { fields: picnic, scope: 'this' } as const;
-  const command: EventCommand = { kind: 'save', event: null, wanted, id: newId() };
+  const command = toAdd();
   const by = { familyId: HOME, me: olga, remember: <W>(_id: string, written: W) => written };
   return store.dispatch(carryOut(command, by));
 }
@@ -46,6 +51,16 @@ test('what is on its way outlives the tab as well', async () => {
   await waitFor(async () => expect(await kept()).toMatchObject([{ wasTried: false }]));
   store.dispatch(connectionChanged('offline'));
   await waitFor(async () => expect(await kept()).toMatchObject([{ wasTried: true, sentBy: null }]));
+});
+
+test('an undo means what was pressed last, also while the device has not written it yet', async () => {
+  await logIn();
+  store.dispatch(connectionChanged('offline'));
+  await store.dispatch(carryOutOwn(toAdd('Beach'), HOME, olga));
+  const added = store.dispatch(carryOutOwn(toAdd('Lake'), HOME, olga));
+  expect(await store.dispatch(undoLastChange(HOME, olga))).toBe('takenBack');
+  await added;
+  expect(await kept()).toMatchObject([{ command: { wanted: { fields: { title: 'Beach' } } } }]);
 });
 
 test('a tab whose session has ended does not make the device its person’s', async () => {

@@ -7,6 +7,7 @@ import type { Around } from '../commands/around';
 import type { EventCommand } from '../commands/eventCommand';
 import { runCommand } from '../commands/runCommand';
 import type { MergedUpdate } from '../commands/writeWithMerge';
+import { editsDropped, editsShown } from '../pendingEditsSlice';
 import { Waits } from '../perform';
 import type { SyncState, SyncThunk } from '../syncState';
 import type { OpenQueue } from './openQueue';
@@ -60,9 +61,11 @@ export function carryOut(command: EventCommand, by: By): SyncThunk<Promise<Outco
     if (mustWait(getState(), command, by.familyId)) {
       const open = await opening;
       if (open) {
-        await inTurn(async () =>
-          open.queue.add(editShown(await dispatch(shownOf(command, by, id)))),
-        );
+        const { isAdded } = await inTurn(async () => {
+          const edits = await dispatch(shownOf(command, by, id));
+          return { isAdded: dispatch(addShown(open.queue, editShown(edits))) };
+        });
+        await isAdded;
         open.send();
         return { kind: 'waits', id };
       }
@@ -104,6 +107,8 @@ export function carryOut(command: EventCommand, by: By): SyncThunk<Promise<Outco
 /** Takes a command back that waits: it is as if it had never been given. Answers false when it was sent meanwhile. */
 export async function takeBack(id: string): Promise<boolean> {
   const open = await opened?.queue;
+  // What was given before this is on its way into the queue by then.
+  await inTurn(() => Promise.resolve());
   const isBack = (await open?.queue.takeBack(id)) ?? false;
   open?.send();
   return isBack;
@@ -116,6 +121,21 @@ function mustWait({ live, waiting }: SyncState, command: EventCommand, familyId:
   const isBehind = waiting.edits.some((edit) => edit.familyId === familyId && !edit.problem);
   if (isBehind || command.kind === 'undo') return isBehind;
   return command.event !== null && isSigned(waiting, command.event);
+}
+
+/** An edit waits behind the others. It is shown before it is kept, so that the next one goes on from it. */
+function addShown(queue: OpenQueue['queue'], edit: WaitingEdit): SyncThunk<Promise<void>> {
+  return async (dispatch) => {
+    const { id: key, familyId, edits } = edit;
+    dispatch(editsShown({ key, familyId, edits }));
+    let isLeft = false;
+    try {
+      isLeft = await queue.add(edit);
+    } finally {
+      // It and what it met may come to nothing.
+      if (!isLeft) dispatch(editsDropped(key));
+    }
+  };
 }
 
 /** What is shown of a command: what it would perform first. */
