@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { LIMITS } from '@kinday/contracts/product';
-import type { EntryReminders } from '@kinday/contracts/reminders';
+import { NOTHING_OWN, type EntryReminders } from '@kinday/contracts/reminders';
 import {
   buildEvent,
   buildFamily,
@@ -21,7 +21,6 @@ const put = ({ client }: Person, id: string, own: EntryReminders) => client.put(
 const read = async ({ client }: Person, id: string) =>
   expectStatus(await client.get(at(id)), 200).body;
 
-const NONE: EntryReminders = { timed: null, allDay: null };
 const SOON: EntryReminders = { timed: [10], allDay: null };
 const rowsOf = (userId: string) =>
   query(app, 'SELECT entry_id FROM entry_reminders WHERE user_id = $1', [userId]);
@@ -36,14 +35,14 @@ beforeAll(async () => {
 test('each member differs for themselves, and goes back to their own reminders', async () => {
   const { id } = await buildEvent(family.owner);
   const own: EntryReminders = { timed: [60, 10], allDay: [{ days: 0, time: '08:00' }] };
-  expect(await read(ben, id)).toEqual(NONE);
+  expect(await read(ben, id)).toEqual(NOTHING_OWN);
   expectStatus(await put(ben, id, own), 200);
   expect(await read(ben, id)).toEqual({ ...own, timed: [10, 60] });
-  expect(await read(family.owner, id)).toEqual(NONE);
+  expect(await read(family.owner, id)).toEqual(NOTHING_OWN);
   expectStatus(await put(ben, id, { timed: [], allDay: null }), 200);
   expect(await read(ben, id)).toEqual({ timed: [], allDay: null });
-  expectStatus(await put(ben, id, NONE), 200);
-  expect([await read(ben, id), await rowsOf(ben.id)]).toEqual([NONE, []]);
+  expectStatus(await put(ben, id, NOTHING_OWN), 200);
+  expect([await read(ben, id), await rowsOf(ben.id)]).toEqual([NOTHING_OWN, []]);
 });
 
 test('an occurrence’s name means its series', async () => {

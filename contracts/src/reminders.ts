@@ -132,6 +132,8 @@ export const entryRemindersSchema = z.object({
   allDay: z.nullable(allDayLeadsSchema),
 });
 export type EntryReminders = z.infer<typeof entryRemindersSchema>;
+/** Their reminders for all events hold. */
+export const NOTHING_OWN: EntryReminders = { timed: null, allDay: null };
 
 /** A browser's subscription, as `PushSubscription.toJSON` tells it, and the key it was made with. */
 export const pushSubscriptionSchema = z.object({

@@ -1,10 +1,11 @@
 import { applyReminderChoice } from '@kinday/contracts/applyReminderChoice';
-import type {
-  EntryReminders,
-  RemindersAnswer,
-  ReminderSettingsInput,
-  TestOutcome,
-  TestReminder,
+import {
+  NOTHING_OWN,
+  type EntryReminders,
+  type RemindersAnswer,
+  type ReminderSettingsInput,
+  type TestOutcome,
+  type TestReminder,
 } from '@kinday/contracts/reminders';
 import type { UnsubscribeInput } from '@kinday/contracts/unsubscribe';
 import type { Success } from '@kinday/contracts/user';
@@ -62,8 +63,10 @@ export const remindersApi = api.injectEndpoints({
       queryFn: async (id, _api, _extra, fetchJson) => {
         const ask = () => fetchJson(`me/reminders/entries/${id}`);
         const [{ data, error }, lacked] = await entryChoices.read(ask);
-        if (error) return { error };
         const chosen = lacked.findLast((choice) => choice.id === id);
+        // Nothing is chosen for an event that the server has not yet.
+        if (error?.status === 404) return { data: chosen?.own ?? NOTHING_OWN };
+        if (error) return { error };
         return { data: chosen?.own ?? (data as EntryReminders) };
       },
       providesTags: (answer, error) => ['Reminders', ...failedRead(answer, error)],

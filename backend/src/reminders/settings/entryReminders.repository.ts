@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@kinday/contracts/product';
-import type { EntryReminders } from '@kinday/contracts/reminders';
+import { NOTHING_OWN, type EntryReminders } from '@kinday/contracts/reminders';
 import { DataSource } from 'typeorm';
-
-const NOTHING_OWN: EntryReminders = { timed: null, allDay: null };
 
 /** How people differ from their reminders for single events and series. */
 @Injectable()

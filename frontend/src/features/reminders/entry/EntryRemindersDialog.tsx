@@ -1,5 +1,5 @@
 import type { Event } from '@kinday/contracts/event';
-import type { AllDayLead, EntryReminders } from '@kinday/contracts/reminders';
+import { NOTHING_OWN, type AllDayLead, type EntryReminders } from '@kinday/contracts/reminders';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/apiError';
 import { useChooseEntryRemindersMutation } from '../../../api/remindersApi';
@@ -25,7 +25,6 @@ const SCOPES = [
   { value: 'series', label: messages.allOfThem },
 ] as const;
 type Scope = (typeof SCOPES)[number]['value'];
-const NOTHING_OWN: EntryReminders = { timed: null, allDay: null };
 
 /** Where a member differs from their reminders for one event or its series; each press saves. */
 export function EntryRemindersDialog(props: EntryRemindersDialogProps) {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Event } from '@kinday/contracts/event';
 import {
   firstReminderSettings,
+  NOTHING_OWN,
   type EntryReminders,
   type RemindersAnswer,
 } from '@kinday/contracts/reminders';
@@ -12,10 +13,11 @@ import { InStore } from '../../../InStore.testing';
 import { serveStore } from '../../../serveStore.testing';
 import { RemindMe } from './RemindMe';
 
-const NONE: EntryReminders = { timed: null, allDay: null };
 let isOn: boolean;
 let own: Record<string, EntryReminders>;
 let said: unknown[];
+/** Events that the server has not. */
+let unknown: Set<string>;
 serveStore(async (request) => {
   const id = /entries\/(.+)$/.exec(request.url)?.[1];
   if (request.method === 'PUT') {
@@ -23,14 +25,15 @@ serveStore(async (request) => {
     said.push([id, own[id!]]);
     return Response.json({ success: true });
   }
-  return Response.json(id ? (own[id] ?? NONE) : answer());
+  if (id && unknown.has(id)) return Response.json({ code: 'not_found' }, { status: 404 });
+  return Response.json(id ? (own[id] ?? NOTHING_OWN) : answer());
 });
 const answer = (): RemindersAnswer => ({
   settings: { ...firstReminderSettings('UTC'), isOn },
   ...{ hasChosen: true, pushKey: 'k', devices: 0, sendsMail: true, isRemembered: true },
 });
 beforeEach(() => {
-  [isOn, own, said] = [true, {}, []];
+  [isOn, own, said, unknown] = [true, {}, [], new Set()];
 });
 afterEach(cleanup);
 
@@ -67,7 +70,7 @@ test('a choice is shown and saved at once, and taken back by one press', async (
   await waitFor(() =>
     expect(said).toEqual([
       ['e', { timed: [], allDay: null }],
-      ['e', NONE],
+      ['e', NOTHING_OWN],
     ]),
   );
 });
@@ -84,6 +87,13 @@ test('a day that was changed by itself has its series’ choice, until it gets o
   await screen.findByRole('button', { name: 'Remove: 5 minutes before' });
   await press('Back to my reminders for all events');
   await waitFor(() => expect(said.map((each) => (each as string[])[0])).toEqual(['e', 's']));
+});
+
+test('a day that is on its way to the server has its series’ choice', async () => {
+  own = { s: { timed: [5], allDay: null } };
+  unknown.add('e');
+  show(changed);
+  await shows('Reminder: 5 minutes before');
 });
 
 test('an occurrence means its series', async () => {
