@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, jest, test } from '@jest/globals';
 import { buildEvent, buildFamily, expectStatus, timed } from './support/builders.js';
-import { query } from './support/query.js';
+import { connectionsOf, query } from './support/query.js';
 import { startHeldApp } from './support/startHeldApp.js';
 import { statementsOf, tripsOf } from './support/statementsOf.js';
 
 const { app, hold, untilWaiting } = startHeldApp();
 
-/** A family that the node has written to so often that it goes by what it knows. */
+/** A family that the node knows by a write. */
 async function buildKnown(...joining: string[]) {
   const family = await buildFamily(app, ...joining);
-  for (let write = 0; write < 8; write += 1) await buildEvent(family.owner, { title: 'Old' });
+  await buildEvent(family.owner, { title: 'Old' });
   return family;
 }
 
@@ -59,6 +59,18 @@ test('events that are edited by turns are known, each after its first edit', asy
   };
   await edit();
   expect(await tripsOf(edit)).toBe(2);
+});
+
+test('a write by what is out of date costs a trip more, but no connection', async () => {
+  const { owner, id } = await buildKnown();
+  const event = await buildEvent(owner);
+  const before = await connectionsOf(app);
+  for (let turn = 0; turn < 8; turn += 1) {
+    await elsewhere(id, 'SELECT 1');
+    const input = { ...timed, title: randomUUID() };
+    expectStatus(await owner.client.put(`/api/events/${event.id}`, input), 200);
+  }
+  expect(await connectionsOf(app)).toEqual(expect.arrayContaining(before));
 });
 
 test('who is removed while a write of theirs waits for the lock writes nothing', async () => {
@@ -122,7 +134,7 @@ test('[S5] a session that ended elsewhere writes nothing, though this node found
 
 test('a plan that an operator changed by hand, with no revision, holds at once', async () => {
   const { owner, id } = await buildKnown();
-  await Promise.all(Array.from({ length: 22 }, () => buildEvent(owner)));
+  await Promise.all(Array.from({ length: 29 }, () => buildEvent(owner)));
   await query(
     app,
     `UPDATE families SET subscription_tier = 'free', subscription_status = 'active' WHERE id = $1`,
@@ -133,7 +145,7 @@ test('a plan that an operator changed by hand, with no revision, holds at once',
 
 test('a refusal that nobody else is the cause of costs a family one slow write, not what is known of it', async () => {
   const { owner, id } = await buildKnown();
-  const events = await Promise.all(Array.from({ length: 22 }, () => buildEvent(owner)));
+  const events = await Promise.all(Array.from({ length: 29 }, () => buildEvent(owner)));
   for (let refusal = 0; refusal < 3; refusal += 1) {
     expectStatus(await owner.client.post('/api/events', { ...timed, familyId: id }), 403);
     expectStatus(await owner.client.delete(`/api/events/${events[refusal]!.id}`), 200);

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../src/database/dataSourceOptions.js';
 import type { Statement } from '../src/database/Trip.js';
 import { Transaction } from '../src/database/Transaction.js';
+import { connectionsOf } from './support/query.js';
 import { cloneDatabase, type ClonedDatabase } from './support/cloneDatabase.js';
 
 const ADD: Statement = { name: 'add', text: 'INSERT INTO numbers (number) VALUES ($1)' };
@@ -14,19 +15,17 @@ let database: DataSource;
 
 beforeAll(async () => {
   cloned = await cloneDatabase();
-  // One connection, so that each transaction finds it as the one before left it.
-  database = await new DataSource(dataSourceOptions(cloned.url, 1)).initialize();
 });
 
 beforeEach(async () => {
+  // One connection, so that each transaction finds it as the one before left it.
+  database = await new DataSource(dataSourceOptions(cloned.url, 1)).initialize();
   await database.query('DROP TABLE IF EXISTS numbers');
   await database.query('CREATE TABLE numbers (number int PRIMARY KEY)');
 });
 
-afterAll(async () => {
-  await database.destroy();
-  await cloned.drop();
-});
+afterEach(() => database.destroy());
+afterAll(() => cloned.drop());
 
 const stored = () => database.query<object[]>('SELECT number FROM numbers ORDER BY number');
 
@@ -135,6 +134,29 @@ test('a trip that is a whole transaction is kept whole, or not at all', async ()
   });
   await expect(broken).rejects.toMatchObject({ code: '23505' });
   expect(await stored()).toEqual([{ number: 1 }, { number: 2 }]);
+});
+
+test('a trip that was refused leaves the connection, which has what was skipped parsed later', async () => {
+  const [connection] = await connectionsOf({ databaseUrl: cloned.url });
+  const run = (...asked: [Statement, unknown[]][]) =>
+    Transaction.run(database, (transaction) => {
+      for (const [statement, values] of asked) transaction.write(statement, values);
+      return Promise.resolve();
+    });
+  await run([ADD, [1]]);
+  await expect(run([ADD, [1]], [LIST, []])).rejects.toMatchObject({ code: '23505' });
+  await run([LIST, []], [ADD, [2]]);
+  expect(await stored()).toEqual([{ number: 1 }, { number: 2 }]);
+  expect(await connectionsOf({ databaseUrl: cloned.url })).toEqual([connection]);
+});
+
+test('a statement that fails where it is parsed is parsed again, on another connection', async () => {
+  const run = (statement: Statement) =>
+    Transaction.run(database, (transaction) => transaction.query(statement, [0]));
+  await expect(run(FAIL)).rejects.toMatchObject({ code: '22012' });
+  await expect(run(FAIL)).rejects.toMatchObject({ code: '22012' });
+  await expect(run({ ...FAIL, name: 'typo', text: 'SELECT 1 / $1::date' })).rejects.toThrow();
+  expect(await stored()).toEqual([]);
 });
 
 test('work that asks nothing before TypeORM does is rolled back with it', async () => {

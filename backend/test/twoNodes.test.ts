@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Event } from '@kinday/contracts/event';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   buildEvent,
@@ -6,13 +8,11 @@ import {
   timed,
   type BuiltFamily,
 } from './support/builders.js';
-import { query } from './support/query.js';
+import { connectionsOf, query } from './support/query.js';
 import { startNodes } from './support/startNodes.js';
+import { tripsOf } from './support/statementsOf.js';
+import type { Client } from './support/Client.js';
 import { TestSocket } from './support/TestSocket.js';
-
-/** Of the applications, not of who asks. */
-const CONNECTIONS = `SELECT pid FROM pg_stat_activity
-  WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
 const { redis, near: here, far: there } = startNodes();
 const sockets: TestSocket[] = [];
@@ -31,6 +31,14 @@ async function familyAcross(): Promise<{ family: BuiltFamily; far: TestSocket; n
   return { family, far, near };
 }
 
+/** The first member, at the other node. */
+async function benThere({ members: [ben] }: BuiltFamily): Promise<Client> {
+  const client = there.newClient();
+  const { email, password } = ben!;
+  expectStatus(await client.post('/api/auth/login', { email, password }), 200);
+  return client;
+}
+
 async function addEvent(family: BuiltFamily, title: string): Promise<number> {
   const answer = await family.owner.client.post('/api/events', { ...timed, title });
   return expectStatus(answer, 201).revision!;
@@ -41,6 +49,40 @@ describe('several nodes', () => {
     const { family, far } = await familyAcross();
     const revision = await addEvent(family, 'Dentist');
     expect((await far.change(family.id, revision)).edits).toHaveLength(1);
+  });
+
+  test('what one node writes is known on the other: by turns each edit takes one trip', async () => {
+    const { family, far, near } = await familyAcross();
+    const ben = await benThere(family);
+    const { id } = expectStatus(await ben.post('/api/events', timed), 201).body as Event;
+    const edit = async (client: Client) => {
+      const answer = await client.put(`/api/events/${id}`, { ...timed, title: randomUUID() });
+      return expectStatus(answer, 200).revision!;
+    };
+    const editByTurns = async () => {
+      await far.change(family.id, await edit(family.owner.client));
+      await near.change(family.id, await edit(ben));
+    };
+    await editByTurns();
+    expect(await tripsOf(editByTurns)).toBe(2);
+  });
+
+  test('of two edits of one version on two nodes exactly one succeeds, and its words stay', async () => {
+    const { family } = await familyAcross();
+    const ben = await benThere(family);
+    const { id } = expectStatus(await ben.post('/api/events', timed), 201).body as Event;
+    for (let version = 1; version <= 40; version += 1) {
+      const put = (client: Client, title: string) =>
+        client.put(`/api/events/${id}`, { ...timed, title, version });
+      const answers = await Promise.all([
+        put(family.owner.client, `Owner ${version}`),
+        put(ben, `Ben ${version}`),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const { title } = answers.find(({ status }) => status === 200)!.body as Event;
+      const sql = 'SELECT title, version FROM events WHERE id = $1';
+      expect(await query(here, sql, [id])).toEqual([{ title, version: version + 1 }]);
+    }
   });
 
   test('[S4] a removal on one node expels on the other, and nothing follows', async () => {
@@ -87,20 +129,16 @@ describe('several nodes', () => {
 
     test('a calendar that is written to on both by turns costs no connection to the database', async () => {
       const { family } = await familyAcross();
-      const ben = there.newClient();
-      const { email, password } = family.members[0]!;
-      expectStatus(await ben.post('/api/auth/login', { email, password }), 200);
+      const ben = await benThere(family);
       const add = async () => {
         const title = 'By turns';
         await addEvent(family, title);
         expectStatus(await ben.post('/api/events', { ...timed, title }), 201);
       };
-      const connections = async () =>
-        (await query<{ pid: number }>(here, CONNECTIONS)).map(({ pid }) => pid);
       for (let turn = 0; turn < 3; turn += 1) await add();
-      const before = await connections();
+      const before = await connectionsOf(here);
       for (let turn = 0; turn < 8; turn += 1) await add();
-      expect(await connections()).toEqual(expect.arrayContaining(before));
+      expect(await connectionsOf(here)).toEqual(expect.arrayContaining(before));
     });
 
     test('[S3] the other node finds by comparison what it was not told', async () => {

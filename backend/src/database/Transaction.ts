@@ -1,5 +1,6 @@
 import type { Client, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
+import { isRefusal } from './isRefusal.js';
 import { Trip, type Statement } from './Trip.js';
 
 /** Without a name: on a connection that has forgotten the name, what TypeORM sends would run without BEGIN. */
@@ -18,6 +19,8 @@ export class Transaction {
   #next: Trip | undefined;
   /** Of the first trip that failed; PostgreSQL refuses all after it without a word about the cause. */
   #failure: Error | undefined;
+  /** Whether the connection is as it was before: the trip that failed was all there was, and was refused. */
+  #isUndone = false;
   #hasBegun = false;
   #isOver = false;
 
@@ -74,7 +77,10 @@ export class Transaction {
 
   #prepare(): Trip {
     const trip = new Trip();
-    trip.answered.catch((error: Error) => (this.#failure ??= error));
+    trip.answered.catch((error: Error) => {
+      this.#failure ??= error;
+      this.#isUndone = !this.#hasBegun && trip.isConnectionSound && isRefusal(error);
+    });
     process.nextTick(() => this.#send());
     return trip;
   }
@@ -125,7 +131,7 @@ export class Transaction {
       // PostgreSQL rolls back when the connection closes, and nothing is sent on it any more. The pool
       // would keep a prepared statement that fails for ever, as some do after a migration, and a
       // transaction whose ROLLBACK came after a write that failed.
-      if (this.#failure) void this.client.end();
+      if (this.#failure && !this.#isUndone) void this.client.end();
       if (!failure) throw error;
       // Its own stack leads to the socket, not to what asked.
       Error.captureStackTrace(failure);

@@ -18,6 +18,8 @@ interface Asked {
   statement: Statement;
   values: (string | null)[];
   rows: Record<string, unknown>[];
+  /** Whether this trip has the connection parse it. */
+  isNew: boolean;
 }
 
 /** The columns of each statement's rows, by its name: PostgreSQL describes them once. */
@@ -46,6 +48,8 @@ export class Trip extends Query {
   declare callback: Settle;
   /** What PostgreSQL did last, by its own word: it rolls back where COMMIT comes after a failure. */
   lastCommand = '';
+  /** False where it is not certain which statements the connection knows: one failed at its first use. */
+  isConnectionSound = true;
   #settle: Settle = () => undefined;
   readonly #asked: Asked[] = [];
   #prepared = new Map<string, readonly Column[]>();
@@ -64,13 +68,13 @@ export class Trip extends Query {
    */
   add(statement: Statement, values: readonly unknown[]): Record<string, unknown>[] {
     const rows: Record<string, unknown>[] = [];
-    this.#asked.push({ statement, values: values.map(textOf), rows });
+    this.#asked.push({ statement, values: values.map(textOf), rows, isNew: false });
     return rows;
   }
 
   /** Adds a statement without values and rows that is run before all others. */
   addFirst(statement: Statement): void {
-    this.#asked.unshift({ statement, values: [], rows: [] });
+    this.#asked.unshift({ statement, values: [], rows: [], isNew: false });
   }
 
   send(on: ClientBase | Pool): void {
@@ -114,7 +118,13 @@ export class Trip extends Query {
     this.callback();
   }
 
+  /** PostgreSQL has skipped the statements after the one that failed, and parsed none of them. */
   handleError(error: Error): void {
+    const [failed, ...skipped] = this.#asked.slice(this.#answers);
+    this.isConnectionSound = failed?.isNew === false;
+    for (const { statement, isNew } of skipped) {
+      if (isNew) this.#prepared.delete(statement.name);
+    }
     this.callback(error);
   }
 
@@ -124,12 +134,14 @@ export class Trip extends Query {
     return current;
   }
 
-  #ask(connection: Connection, { statement: { name, text }, values }: Asked): void {
-    const isPrepared = name !== '' && this.#prepared.has(name);
-    if (!isPrepared) connection.parse({ name, text, types: [] }, true);
-    connection.bind({ statement: name, values }, true);
-    if (!isPrepared) connection.describe({ type: 'P' }, true);
+  #ask(connection: Connection, asked: Asked): void {
+    const { name, text } = asked.statement;
+    const isNew = name === '' || !this.#prepared.has(name);
+    if (isNew) connection.parse({ name, text, types: [] }, true);
+    connection.bind({ statement: name, values: asked.values }, true);
+    if (isNew) connection.describe({ type: 'P' }, true);
     connection.execute(null, true);
-    if (!isPrepared) this.#prepared.set(name, []);
+    if (isNew) this.#prepared.set(name, []);
+    asked.isNew = isNew;
   }
 }

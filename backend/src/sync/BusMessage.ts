@@ -24,7 +24,12 @@ const anyChangeSchema = z.extend(changeSchema, {
 
 /** Messages from one node to the others, about what is already committed. */
 export const busMessageSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('change'), change: anyChangeSchema }),
+  z.object({
+    kind: z.literal('change'),
+    change: anyChangeSchema,
+    /** Of the family's row, for nodes that know the family; without them they know it no longer. */
+    versions: z.optional(z.object({ before: z.string(), version: z.string() })),
+  }),
   /** The user's own data changed: profile, current calendar, list of calendars. */
   z.object({ kind: z.literal('account'), userId: idSchema }),
   /** The user has looked at everything in a family up to a revision. */

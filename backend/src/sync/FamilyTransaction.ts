@@ -11,6 +11,8 @@ import {
   NUMBER_FAMILY_OF_MEMBER,
   NUMBER_KNOWN_FAMILY,
   UNNUMBER_FAMILY,
+  type NumberedFamily,
+  type RowVersions,
 } from './familySql.js';
 import { FamilyWrite } from './FamilyWrite.js';
 import { keepsMembers, type KnownFamily } from './KnownFamilies.js';
@@ -20,6 +22,8 @@ export class FamilyTransaction {
   readonly #writes: FamilyWrite[] = [];
   /** The family that has its next revision already. */
   #numbered: Pick<FamilyTable, 'id' | 'revision'> | undefined;
+  /** The version of its row before. */
+  #before = '';
   /** What PostgreSQL said of its row, once it has answered. */
   #version: readonly { version?: string }[] = [];
   readonly #at = new Date();
@@ -45,16 +49,15 @@ export class FamilyTransaction {
    * have ended while the lock was waited for: it is read again inside.
    */
   async lockOwn(familyId: string): Promise<FamilyWrite | null> {
-    const [found] = await this.transaction.query<FamilyTable & { version: string }>(
-      NUMBER_FAMILY_OF_MEMBER,
-      [familyId, this.actorId],
-    );
+    const values = [familyId, this.actorId];
+    const [found] = await this.transaction.query<NumberedFamily>(NUMBER_FAMILY_OF_MEMBER, values);
     if (!found) return null;
-    const { version, ...family } = found;
+    const { before, version, ...family } = found;
     this.#numbered = family;
+    this.#before = before;
     this.#version = [{ version }];
-    const before = { revision: family.revision - 1 };
-    return this.#beginOnTime(Object.assign(new FamilyTable(), family, before));
+    const unnumbered = { revision: family.revision - 1 };
+    return this.#beginOnTime(Object.assign(new FamilyTable(), family, unnumbered));
   }
 
   /**
@@ -65,16 +68,21 @@ export class FamilyTransaction {
   recall({ family, version }: KnownFamily, actor: Member | undefined): FamilyWrite {
     const { id, revision } = family;
     this.#numbered = { id, revision: revision + 1 };
+    this.#before = version;
     const values = [id, version, revision, this.actorId, actor?.role ?? null];
     this.#version = this.transaction.write(NUMBER_KNOWN_FAMILY, values);
     return this.#begin(family);
   }
 
-  /** The version that its one family has from the commit on; undefined where its members may be others. */
-  get version(): string | undefined {
+  /**
+   * The version that its one family has from the commit on, and the one before; undefined where it did
+   * nothing, or where its members may be others.
+   */
+  get versions(): RowVersions | undefined {
     const [write, ...others] = this.#writes;
+    const version = this.#version[0]?.version;
     const isPlain = write?.change && others.length === 0 && keepsMembers(write.edits);
-    return isPlain ? this.#version[0]?.version : undefined;
+    return isPlain && version !== undefined ? { before: this.#before, version } : undefined;
   }
 
   /**

@@ -9,9 +9,10 @@ import { isDeadlock } from '../database/isDeadlock.js';
 import { isRefusal } from '../database/isRefusal.js';
 import { Transaction } from '../database/Transaction.js';
 import { DueChange } from './DueChange.js';
+import type { RowVersions } from './familySql.js';
 import { FamilyTransaction } from './FamilyTransaction.js';
 import type { FamilyWrite } from './FamilyWrite.js';
-import { KnownFamilies, nothingElse, type KnownFamily } from './KnownFamilies.js';
+import { KnownFamilies, type KnownFamily } from './KnownFamilies.js';
 import { Publisher } from './Publisher.js';
 import { WriteQueue } from './WriteQueue.js';
 
@@ -26,12 +27,10 @@ export interface Recall<Facts> {
   guard?: (transaction: Transaction, known: KnownFamily) => void;
 }
 
-/** What a member's write to one family did, and what was known of the family before. */
+/** What a member's write to one family did. */
 interface OwnWrite<T> {
-  families: FamilyTransaction;
   write: FamilyWrite;
   actor: Member;
-  before: Pick<KnownFamily, 'members' | 'events'>;
   body: T;
 }
 
@@ -84,8 +83,7 @@ export class FamilyWriter {
         read(transaction),
       ]);
       if (!write || !actor) throw noSuchFamily();
-      const body = await work(write, actor, facts);
-      return { families, write, actor, before: nothingElse(), body };
+      return { write, actor, body: await work(write, actor, facts) };
     };
     const run = async () =>
       (recall && (await this.#writeAsKnown(familyId, actorId, read, work, recall))) ??
@@ -143,11 +141,9 @@ export class FamilyWriter {
           Promise.resolve(recalled ?? read(transaction)),
         ]);
         if (!actor) throw noSuchFamily();
-        const body = await work(write, actor, facts);
-        return { families, write, actor, before: known, body };
+        return { write, actor, body: await work(write, actor, facts) };
       });
     } catch (error) {
-      this.known.doubt(familyId);
       // What was known may have been out of date: the answer is for the lock to give.
       if (error instanceof ProblemError || isRefusal(error)) return null;
       throw error;
@@ -159,30 +155,29 @@ export class FamilyWriter {
     actorId: string,
     work: (families: FamilyTransaction) => Promise<OwnWrite<T>>,
   ): Promise<Revised<T>> {
-    const { result } = await this.#run(actorId, work);
-    const { families, write, actor, before, body } = result;
-    const { family, edits, revision, change } = write;
-    const { version } = families;
-    if (version !== undefined) this.known.note({ ...before, version, family }, actor, edits);
-    else if (change) this.known.forget(family.id);
-    else this.known.doubt(family.id);
-    return new Revised(revision, body, change);
+    const { result, versions } = await this.#run(actorId, work);
+    const { write, actor, body } = result;
+    if (versions) this.known.note(write, versions, actor);
+    else this.known.forget(write.family.id);
+    return new Revised(write.revision, body, write.change);
   }
 
   /** Runs one transaction and publishes what it did. */
   async #run<T>(
     actorId: string,
     work: (transaction: FamilyTransaction) => Promise<T>,
-  ): Promise<{ result: T; writes: FamilyWrite[] }> {
+  ): Promise<{ result: T; writes: FamilyWrite[]; versions: RowVersions | undefined }> {
     const done = await Transaction.run(this.database, async (transaction) => {
       const families = new FamilyTransaction(transaction, actorId, this.dueChange);
       const result = await work(families);
-      return { result, writes: families.log() };
+      return { result, writes: families.log(), families };
     });
-    for (const { change } of done.writes) {
-      if (change) this.publisher.publish({ kind: 'change', change });
+    const { result, writes, families } = done;
+    const { versions } = families;
+    for (const { change } of writes) {
+      if (change) this.publisher.publish({ kind: 'change', change, versions });
     }
-    return done;
+    return { result, writes, versions };
   }
 }
 

@@ -3,20 +3,18 @@ import type { Change, RecordEdit } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { BoundedMap } from '../common/BoundedMap.js';
-import type { FamilyTable } from '../database/tables/FamilyTable.js';
+import { FamilyTable } from '../database/tables/FamilyTable.js';
+import { Bus } from './Bus.js';
+import type { RowVersions } from './familySql.js';
+import type { FamilyWrite } from './FamilyWrite.js';
 
 /** Families that are remembered. */
 const MOST_FAMILIES = 1_000;
 /** Events that are remembered of each, and how long their notes are at most: 50 MB for all. */
 const MOST_EVENTS = 10;
 const MOST_NOTES = 1_000;
-/** So many writes in a row must be this node's: a family that several nodes write to is not tried. */
-const ENOUGH_IN_A_ROW = 8;
-/** So many times more after each try that another node's write made fail: it costs a connection. */
-const MORE_AFTER_FAILURE = 8;
-const MOST_IN_A_ROW = 4_096;
 
-/** A family as a write of this node left it. */
+/** A family as the last write left it that this node made or was told of. */
 export interface KnownFamily {
   /**
    * PostgreSQL's own version of the family's row, its `xmin`: each transaction that changes the row
@@ -24,79 +22,65 @@ export interface KnownFamily {
    */
   version: string;
   family: FamilyTable;
-  /** Those who wrote, by id. */
+  /** Those who wrote here, by id. */
   members: Map<string, Member>;
   /** Those in the calendar that were written last, by id. */
   events: BoundedMap<string, Event>;
 }
 
-interface Remembered {
-  known: KnownFamily | undefined;
-  /** The last one this node made; undefined where it has heard of a later one. */
-  revision: number | undefined;
-  /** A try was refused since then; the next revision tells whether somebody else wrote. */
-  isDoubted: boolean;
-  /** Writes of this node in a row. */
-  inARow: number;
-  enough: number;
-}
-
 /**
- * What this node knows of families by its own writes. It may be out of date at any time: who goes by it
- * has PostgreSQL compare the version inside the family's lock.
+ * What this node knows of families, from the writes of its own and those that other nodes tell it. It
+ * may be out of date at any time: who goes by it has PostgreSQL compare the version inside the family's
+ * lock. A write continues what is known when it found the very version that is.
  */
 @Injectable()
 export class KnownFamilies {
-  readonly #families = new BoundedMap<string, Remembered>(MOST_FAMILIES);
+  readonly #families = new BoundedMap<string, KnownFamily>(MOST_FAMILIES);
 
-  /** A family that nobody else has written to for some writes, as far as this node has heard. */
+  constructor(private readonly bus: Bus) {}
+
+  /** Nothing while nobody tells what other nodes write. */
   get(familyId: string): KnownFamily | undefined {
-    const family = this.#families.get(familyId);
-    return family && family.inARow >= family.enough ? family.known : undefined;
+    return this.bus.isAway ? undefined : this.#families.get(familyId);
   }
 
-  /** Notes how a write leaves a family. @param edits what its actor did to what was known */
-  note(known: KnownFamily, actor: Member, edits: readonly RecordEdit[]): void {
-    const { id, revision } = known.family;
-    const before = this.#families.get(id);
-    const isNext = before?.revision === revision - 1;
-    const inARow = isNext ? before.inARow + 1 : 1;
-    let enough = before?.enough ?? ENOUGH_IN_A_ROW;
-    if (before?.isDoubted && !isNext) enough = Math.min(enough * MORE_AFTER_FAILURE, MOST_IN_A_ROW);
-    known.members.set(actor.id, actor);
-    noteEvents(known.events, edits);
+  /** Notes how a write of this node leaves a family whose members are as they were. */
+  note({ family, edits }: FamilyWrite, { before, version }: RowVersions, actor: Member): void {
+    const known = this.#families.get(family.id);
+    const { members, events } = known?.version === before ? known : nothingElse();
+    members.set(actor.id, actor);
+    noteEvents(events, edits);
     // The family that was written to longest ago is the first to go.
-    this.#families.delete(id);
-    this.#families.set(id, { known, revision, isDoubted: false, inARow, enough });
+    this.#families.delete(family.id);
+    this.#families.set(family.id, { version, family, members, events });
   }
 
-  /** Another node told of a write: a try by what is known would fail. */
-  hear({ familyId, revision }: Change): void {
-    const own = this.#families.get(familyId)?.revision;
-    if (own !== undefined && own < revision) this.forget(familyId);
+  /** Notes a write that another node told of. */
+  hear({ familyId, revision, edits }: Change, versions: RowVersions | undefined): void {
+    const known = this.#families.get(familyId);
+    if (!known || known.family.revision >= revision) return;
+    if (known.version !== versions?.before) return this.forget(familyId);
+    // A write that is on its way goes by the version and the family that it found here.
+    const { version } = versions;
+    const family = Object.assign(new FamilyTable(), known.family, { revision });
+    this.#families.set(familyId, { ...known, version, family });
+    noteEvents(known.events, edits);
   }
 
   /** What is known is not so any more. */
   forget(familyId: string): void {
-    const family = this.#families.get(familyId);
-    if (family) Object.assign(family, { known: undefined, revision: undefined, isDoubted: false });
+    this.#families.delete(familyId);
   }
-
-  /** What is known may not be so any more: a try was refused, or a number was taken back. */
-  doubt(familyId: string): void {
-    const family = this.#families.get(familyId);
-    if (family) Object.assign(family, { known: undefined, isDoubted: true });
-  }
-}
-
-/** What is known besides of a family that is known from now on: nothing. */
-export function nothingElse(): Pick<KnownFamily, 'members' | 'events'> {
-  return { members: new Map(), events: new BoundedMap(MOST_EVENTS) };
 }
 
 /** Whether the members of a family, and what its row says, are the same after some edits. */
 export function keepsMembers(edits: readonly RecordEdit[]): boolean {
   return edits.every(({ collection }) => collection !== 'families' && collection !== 'members');
+}
+
+/** What is known besides of a family that was not known: nothing. */
+function nothingElse(): Pick<KnownFamily, 'members' | 'events'> {
+  return { members: new Map(), events: new BoundedMap(MOST_EVENTS) };
 }
 
 function noteEvents(events: KnownFamily['events'], edits: readonly RecordEdit[]): void {

@@ -15,7 +15,7 @@ export class Publisher {
     known: KnownFamilies,
   ) {
     bus.onMessage((message) => {
-      if (message.kind === 'change') known.hear(message.change);
+      if (message.kind === 'change') known.hear(message.change, message.versions);
       this.local.deliver(message);
     });
   }

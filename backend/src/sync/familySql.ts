@@ -14,15 +14,27 @@ export const LOCK_FAMILIES: Statement = {
   text: `SELECT ${COLUMNS} FROM families f WHERE f.id = ANY($1) ORDER BY f.id FOR NO KEY UPDATE`,
 };
 
+/** A family's row as it is numbered, with the versions that PostgreSQL gives it: its `xmin`. */
+export type NumberedFamily = FamilyTable & RowVersions;
+
+/** The version that a write found of its family's row, and the one that it leaves. */
+export interface RowVersions {
+  before: string;
+  version: string;
+}
+
 /**
- * Locks a family by giving it its next revision: one version of the row, where locking and numbering
- * apart write two. Strangers neither lock a family nor wait for it.
+ * Locks a family by giving it its next revision. Strangers neither lock a family nor wait for it. The
+ * version before is that of the row that was locked, which a read beside the lock would not tell.
  */
 export const NUMBER_FAMILY_OF_MEMBER: Statement = {
   name: 'number_family_of_member',
-  text: `UPDATE families f SET revision = f.revision + 1
-    WHERE f.id = $1 AND EXISTS (SELECT FROM members WHERE family_id = f.id AND user_id = $2)
-    RETURNING ${COLUMNS}, f.xmin::text AS version`,
+  text: `WITH held AS (
+      SELECT id, xmin FROM families WHERE id = $1
+        AND EXISTS (SELECT FROM members WHERE family_id = $1 AND user_id = $2)
+      FOR NO KEY UPDATE)
+    UPDATE families f SET revision = f.revision + 1 FROM held WHERE f.id = held.id
+    RETURNING ${COLUMNS}, held.xmin::text AS before, f.xmin::text AS version`,
 };
 
 /**
