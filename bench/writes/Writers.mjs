@@ -19,7 +19,8 @@ export class Writers {
   #caller;
   #members;
   #updateMethod;
-  #turn = 0;
+  /** Anywhere: those of two nodes must not go from calendar to calendar side by side. */
+  #turn = Math.floor(Math.random() * 1_000);
 
   /**
    * @param {string} url
@@ -36,15 +37,14 @@ export class Writers {
    * So many writers, each of which writes again as soon as it is answered.
    * @returns {Promise<{ took: number[], seconds: number }>} milliseconds of each write
    */
-  async closedLoop(writers, seconds) {
-    const took = [];
-    const begun = performance.now();
-    const end = begun + seconds * 1000;
-    const write = async () => {
-      while (performance.now() < end) took.push(...(await this.#pair()));
-    };
-    await Promise.all(Array.from({ length: writers }, write));
-    return { took, seconds: (performance.now() - begun) / 1000 };
+  closedLoop(writers, seconds) {
+    const end = performance.now() + seconds * 1000;
+    return this.#loop(writers, () => performance.now() < end);
+  }
+
+  /** The same until so many are written: V8 compiles a server by how often it has run, not how long. */
+  warmUp(writers, writes) {
+    return this.#loop(writers, (written) => written < writes);
   }
 
   /** So many writes a second, whether or not they are answered; late ones count from their time. */
@@ -65,6 +65,16 @@ export class Writers {
 
   close() {
     this.#caller.close();
+  }
+
+  async #loop(writers, goesOn) {
+    const took = [];
+    const begun = performance.now();
+    const write = async () => {
+      while (goesOn(took.length)) took.push(...(await this.#pair()));
+    };
+    await Promise.all(Array.from({ length: writers }, write));
+    return { took, seconds: (performance.now() - begun) / 1000 };
   }
 
   /** A new event and its next version; both times in milliseconds. */

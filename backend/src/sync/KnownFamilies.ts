@@ -39,6 +39,10 @@ export class KnownFamilies {
 
   constructor(private readonly bus: Bus) {}
 
+  has(familyId: string): boolean {
+    return this.#families.get(familyId) !== undefined;
+  }
+
   /** Nothing while nobody tells what other nodes write. */
   get(familyId: string): KnownFamily | undefined {
     return this.bus.isAway ? undefined : this.#families.get(familyId);

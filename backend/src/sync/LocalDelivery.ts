@@ -64,6 +64,11 @@ export class LocalDelivery {
     return true;
   }
 
+  /** Whether somebody here sees a family. */
+  serves(familyId: string): boolean {
+    return this.#delivered.has(familyId);
+  }
+
   deliver(message: BusMessage): void {
     if (message.kind === 'change') this.#receive(message.change);
     else if (message.kind === 'presence') this.presence.hear(message.nodeId, message);

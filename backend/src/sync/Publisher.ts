@@ -14,9 +14,12 @@ export class Publisher {
     private readonly metrics: Metrics,
     known: KnownFamilies,
   ) {
-    bus.onMessage((message) => {
-      if (message.kind === 'change') known.hear(message.change, message.versions);
-      this.local.deliver(message);
+    bus.onMessage({
+      follows: (familyId) => local.serves(familyId) || known.has(familyId),
+      hear: (message) => {
+        if (message.kind === 'change') known.hear(message.change, message.versions);
+        local.deliver(message);
+      },
     });
   }
 

@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createClient } from '@redis/client';
-import * as z from 'zod/mini';
-import { Bus } from './Bus.js';
-import { busMessageSchema, type BusMessage } from './BusMessage.js';
+import { Bus, type BusListener } from './Bus.js';
+import { onlyFamilyOf, seal, unseal } from './busEnvelope.js';
+import type { BusMessage } from './BusMessage.js';
 
 const CHANNEL = 'kinday:news';
 const LONGEST_PAUSE_MS = 2_000;
 /** Most messages that wait in memory for a Redis that accepts connections and never answers. */
 const MOST_WAITING = 1_000;
-
-/** `news` is the message's name on the wire, so that nodes of an older release understand it. */
-const envelopeSchema = z.object({ from: z.string(), news: busMessageSchema });
-
-/** What a node sent; null when this release does not understand it. */
-function read(text: string): z.infer<typeof envelopeSchema> | null {
-  try {
-    return envelopeSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Carries bus messages by Redis' publish and subscribe. A message may be lost: the comparison of
@@ -55,16 +43,17 @@ export class RedisBus extends Bus implements OnApplicationShutdown {
   }
 
   send(message: BusMessage): void {
-    const envelope = JSON.stringify({ from: this.#nodeId, news: message });
-    this.#sender.publish(CHANNEL, envelope).catch(() => undefined);
+    this.#sender.publish(CHANNEL, seal(this.#nodeId, message)).catch(() => undefined);
   }
 
-  onMessage(handler: (message: BusMessage) => void): void {
+  onMessage({ follows, hear }: BusListener): void {
     const receive = (text: string) => {
       // Its own messages come back to it too: their beginning tells, and spares reading them.
       if (text.startsWith(this.#ownBeginning)) return;
-      const envelope = read(text);
-      if (envelope) handler(envelope.news);
+      const familyId = onlyFamilyOf(text);
+      if (familyId !== null && !follows(familyId)) return;
+      const message = unseal(text);
+      if (message) hear(message);
     };
     // The node subscribes at every connection, as the first one may break before; Redis counts one subscription.
     this.#receiver.on('ready', () => {
