@@ -12,7 +12,9 @@ import { familyIdOf, familyRoom, type LiveServer, type LiveSocket } from './room
  * again. The next round drops it, so it is shown for 30 s at most ([S15]).
  */
 const EXPIRES_MS = 20_000;
-const REPEAT_EVERY_MS = 10_000;
+const REPEAT_EVERY_MS = 8_000;
+/** A round of repeating takes so many steps: a node may serve more families than the bus takes at once. */
+const STEPS = 40;
 /** Sockets that join and leave a family's room within this time make one message. */
 const SETTLE_MS = 250;
 
@@ -31,6 +33,8 @@ export class Presence implements OnApplicationShutdown {
   readonly #nodeId = randomUUID();
   #server: LiveServer | undefined;
   #repeat: NodeJS.Timeout | undefined;
+  /** The families of each step that is left of the round. */
+  #steps: string[][] = [];
   readonly #settling = new Map<string, NodeJS.Timeout>();
   /** family → the presence sent last, so that the same one is not sent twice */
   readonly #sent = new Map<string, string>();
@@ -48,7 +52,7 @@ export class Presence implements OnApplicationShutdown {
     };
     adapter.on('join-room', moved);
     adapter.on('leave-room', moved);
-    this.#repeat = setInterval(() => this.#repeatAll(), REPEAT_EVERY_MS);
+    this.#repeat = setInterval(() => this.#repeatSome(), REPEAT_EVERY_MS / STEPS);
   }
 
   /** A client says which event it has open for editing, again and again while it is open. */
@@ -95,17 +99,28 @@ export class Presence implements OnApplicationShutdown {
     this.#settling.set(familyId, timer);
   }
 
-  /** Tells the other nodes and the rooms anew, and drops what other nodes have not repeated. */
-  #repeatAll(): void {
-    const here = this.#families();
-    here.forEach((familyId) => this.#tellNodes(familyId));
+  /** Tells the other nodes and the rooms of some families anew; all of them within a round. */
+  #repeatSome(): void {
+    if (this.#steps.length === 0) this.#beginRound();
+    for (const familyId of this.#steps.shift() ?? []) {
+      this.#tellNodes(familyId);
+      this.#tellRoom(familyId);
+    }
+  }
+
+  /** Drops what other nodes have not repeated, and shares out the families that are told of. */
+  #beginRound(): void {
     for (const [familyId, nodes] of this.#heard) {
       for (const [nodeId, { at }] of nodes) {
         if (Date.now() - at > EXPIRES_MS) nodes.delete(nodeId);
       }
       if (nodes.size === 0) this.#heard.delete(familyId);
     }
-    new Set([...here, ...this.#sent.keys()]).forEach((familyId) => this.#tellRoom(familyId));
+    const told = [...new Set([...this.#families(), ...this.#sent.keys()])];
+    const perStep = Math.ceil(told.length / STEPS);
+    this.#steps = Array.from({ length: STEPS }, (_, step) =>
+      told.slice(step * perStep, (step + 1) * perStep),
+    );
   }
 
   /** The families that sockets of this node show. */

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { Server } from 'socket.io';
+import { Bus } from './Bus.js';
+import type { BusMessage } from './BusMessage.js';
+import { Presence } from './Presence.js';
+import { familyRoom, type LiveServer } from './rooms.js';
+
+/** More than the bus lets wait. */
+const FAMILIES = Array.from({ length: 3_000 }, (_, at) => `family-${at}`);
+const ROUND_MS = 8_000;
+
+class RecordingBus extends Bus {
+  readonly isAway = false;
+  sent: BusMessage[] = [];
+
+  send(message: BusMessage): void {
+    this.sent.push(message);
+  }
+  onMessage(): void {
+    // Nobody speaks.
+  }
+  onBack(): void {
+    // Never away.
+  }
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('[S15] a node repeats who is online in all of its families in every round, a few at a time', () => {
+  const bus = new RecordingBus();
+  const presence = new Presence(bus);
+  const server: LiveServer = new Server();
+  void server.of('/').adapter.addAll('a tab', new Set(FAMILIES.map(familyRoom)));
+  presence.attach(server);
+  const told: string[] = [];
+  let most = 0;
+  for (let passed = 0; passed < ROUND_MS; passed += 10) {
+    bus.sent = [];
+    jest.advanceTimersByTime(10);
+    most = Math.max(most, bus.sent.length);
+    for (const message of bus.sent) if (message.kind === 'presence') told.push(message.familyId);
+  }
+  expect(told.sort()).toEqual([...FAMILIES].sort());
+  expect(most).toBeLessThanOrEqual(100);
+  presence.onApplicationShutdown();
+});
