@@ -26,11 +26,11 @@ export function serverArguments(layout: ServerLayout, port: number, durable: boo
   return ['-D', nameForServer(layout, layout.data), ...options];
 }
 
-/** An eighth of the memory there is, at most 1 GB; what the data do not fill is never taken. */
+/** An eighth of the memory there is, at most 4 GB; what the data do not fill is never taken. */
 function sharedBuffers(): string {
   const limit = process.constrainedMemory() || Infinity;
   const eighth = Math.floor(Math.min(totalmem(), limit) / 8 / 2 ** 20);
-  return `${Math.min(Math.max(eighth, 64), 1_024)}MB`;
+  return `${Math.min(Math.max(eighth, 64), 4_096)}MB`;
 }
 
 /** The setting that names the data directory as this process does; the server may know it by another name. */
