@@ -159,6 +159,30 @@ test('a refusal that nobody else is the cause of costs a family one slow write, 
   expect(await tripsOf(edit)).toBe(1);
 });
 
+test('near its limit a calendar is counted once, and the limit holds to the event', async () => {
+  const { owner, id } = await buildKnown();
+  await query(
+    app,
+    `WITH touched AS (UPDATE families SET revision = revision WHERE id = $1)
+     INSERT INTO events (id, family_id, creator_id, title, date, is_all_day, main_category,
+       sub_category, created_at, updated_at)
+     SELECT gen_random_uuid(), $1, $2, 'Swimming', date '2000-01-01' + n % 3000, true, '', '', now(),
+       now() FROM generate_series(1, 19980) n`,
+    [id, owner.id],
+  );
+  const add = () => buildEvent(owner, { familyId: id });
+  const first = await add();
+  // No count is among them.
+  expect([await statementsOf(add), await tripsOf(add)]).toEqual([5, 1]);
+  expectStatus(await owner.client.delete(`/api/events/${first.id}`), 200);
+  for (let total = 19_991; total < 20_000; total += 1) await add();
+  const late = expectStatus(
+    await owner.client.post('/api/events', { ...timed, familyId: id }),
+    403,
+  );
+  expect(late.body).toMatchObject({ code: 'calendar_full' });
+});
+
 test('a retry of what was added finds it, and an event of another family’s id is refused', async () => {
   const [rivers, hills] = [await buildKnown(), await buildKnown()];
   const event = await buildEvent(rivers.owner, { id: randomUUID() });

@@ -34,7 +34,6 @@ import {
   type EventRow,
   type EventState,
 } from './eventSql.js';
-import { EventTotals } from './EventTotals.js';
 
 const put = (record: Event): PutEdit<'events'> => ({ collection: 'events', op: 'put', record });
 
@@ -55,7 +54,6 @@ type FoundRow = EventRow & { is_deleted: boolean };
 export class EventRepository {
   /** User and event → its family, which it never changes: who has just written to it often does again. */
   readonly #families = new BoundedMap<string, string>(MOST_KNOWN);
-  readonly #totals = new EventTotals();
 
   constructor(private readonly database: DataSource) {}
 
@@ -125,13 +123,21 @@ export class EventRepository {
     transaction.write(REQUIRE_ROOM_IN_MONTH, [familyId, `${monthOf(date)}-01`, most]);
   }
 
-  /** Whether the calendar holds as many events as it may. */
-  async isFull({ transaction, family: { id, revision } }: FamilyWrite): Promise<boolean> {
-    if (this.#totals.hasRoom(id, revision)) return false;
-    const [row] = await transaction.query<{ total: number }>(COUNT_EVENTS, [id]);
-    const total = row?.total ?? 0;
-    this.#totals.note(id, revision, total);
-    return total >= LIMITS.eventsPerCalendar;
+  /** How many events a calendar holds, up to the most that it may. */
+  async count(transaction: Transaction, familyId: string): Promise<number> {
+    const [row] = await transaction.query<{ total: number }>(COUNT_EVENTS, [familyId]);
+    return row?.total ?? 0;
+  }
+
+  /** Whether the calendar holds as many events as it may: counted only where that is not known. */
+  async isFull(write: FamilyWrite): Promise<boolean> {
+    const most = LIMITS.eventsPerCalendar;
+    if (write.eventsHeld === null || write.eventsHeld >= most) {
+      const counted = await this.count(write.transaction, write.family.id);
+      // Of one that is full there may be more.
+      write.eventsHeld = counted < most ? counted : null;
+    }
+    return write.eventsHeld === null;
   }
 
   /** Throws a unique violation of EVENT_ID, at the latest at the commit, when the id is taken. */

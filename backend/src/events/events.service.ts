@@ -31,7 +31,7 @@ import {
 } from './refusals.js';
 
 /** What an event comes upon that is added for the first time; a guard finds whether its month has room. */
-const NEW = { known: null, inMonth: 0 };
+const NEW = { known: null, inMonth: 0, held: null };
 
 @Injectable()
 export class EventsService {
@@ -63,7 +63,8 @@ export class EventsService {
         chosen,
         userId,
         (transaction) => this.#before(transaction, caller, { id, chosen, date: fields.date }),
-        async (write, actor, { known, inMonth }) => {
+        async (write, actor, { known, inMonth, held }) => {
+          write.eventsHeld ??= held;
           if (known) return { event: await this.#addedBefore(write, known, fields), isNew: false };
           if (await this.events.isFull(write)) throw calendarFull();
           requireRoomInMonth(write.family.subscriptionTier, inMonth);
@@ -125,19 +126,20 @@ export class EventsService {
     caller: Session,
     { id, chosen, date }: { id: string; chosen: string; date: string },
   ) {
-    const [known, inMonth] = await Promise.all([
+    const [known, inMonth, held] = await Promise.all([
       this.events.find(transaction, chosen, id, 'there'),
       this.events.countMonth(transaction, chosen, date),
+      this.events.count(transaction, chosen),
       caller.prove(transaction),
     ]);
-    return { known, inMonth };
+    return { known, inMonth, held };
   }
 
   /** The same without a wait. Should an event have the id after all, PostgreSQL refuses this one. */
   #recallNew(
     caller: Session,
     { id, date }: { id: string; date: string },
-  ): Recall<{ known: Event | null; inMonth: number }> {
+  ): Recall<{ known: Event | null; inMonth: number; held: number | null }> {
     return {
       caller,
       facts: ({ events }) => (events.get(id) ? null : NEW),

@@ -65,13 +65,13 @@ export class FamilyTransaction {
    * family has changed since, and nothing that is sent after this is done then.
    * @param actor as they are known, if they are
    */
-  recall({ family, version }: KnownFamily, actor: Member | undefined): FamilyWrite {
+  recall({ family, version, eventsHeld }: KnownFamily, actor: Member | undefined): FamilyWrite {
     const { id, revision } = family;
     this.#numbered = { id, revision: revision + 1 };
     this.#before = version;
     const values = [id, version, revision, this.actorId, actor?.role ?? null];
     this.#version = this.transaction.write(NUMBER_KNOWN_FAMILY, values);
-    return this.#begin(family);
+    return Object.assign(this.#begin(family), { eventsHeld });
   }
 
   /**

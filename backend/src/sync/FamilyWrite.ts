@@ -26,6 +26,9 @@ export class FamilyWrite {
   /** What of it can be undone, as it was before. */
   readonly before: PutEdit<Undoable>[] = [];
 
+  /** How many events the calendar holds by now, at most; null where nobody has counted. */
+  eventsHeld: number | null = null;
+
   #containedSince: number;
 
   /** @param family as it is now, with the revision this write makes if it changes something */
@@ -73,6 +76,8 @@ export class FamilyWrite {
   ): void {
     if (isDeepStrictEqual(edit, before)) return;
     this.edits.push(edit);
+    const isUpdate = edit.op === 'put' && before !== null;
+    if (this.eventsHeld !== null && !isUpdate) this.eventsHeld += mostEventsAdded([edit]);
     if (news) this.news.push(news);
     if (before && isUndoable(before)) this.before.push(before);
   }
@@ -86,4 +91,11 @@ export class FamilyWrite {
       { collection: 'families', op: 'put', record: before },
     );
   }
+}
+
+/** How many events a calendar has more after some edits, at most: a put may be of one that it has. */
+export function mostEventsAdded(edits: readonly RecordEdit[]): number {
+  const ofEvents = edits.filter(({ collection }) => collection === 'events');
+  const removed = ofEvents.filter(({ op }) => op === 'remove').length;
+  return ofEvents.length - 2 * removed;
 }

@@ -6,7 +6,7 @@ import { BoundedMap } from '../common/BoundedMap.js';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
 import { Bus } from './Bus.js';
 import type { RowVersions } from './familySql.js';
-import type { FamilyWrite } from './FamilyWrite.js';
+import { mostEventsAdded, type FamilyWrite } from './FamilyWrite.js';
 
 /** Families that are remembered. */
 const MOST_FAMILIES = 1_000;
@@ -26,6 +26,8 @@ export interface KnownFamily {
   members: Map<string, Member>;
   /** Those in the calendar that were written last, by id. */
   events: BoundedMap<string, Event>;
+  /** How many events the calendar holds at most; null where nobody has counted. */
+  eventsHeld: number | null;
 }
 
 /**
@@ -49,14 +51,16 @@ export class KnownFamilies {
   }
 
   /** Notes how a write of this node leaves a family whose members are as they were. */
-  note({ family, edits }: FamilyWrite, { before, version }: RowVersions, actor: Member): void {
+  note(write: FamilyWrite, { before, version }: RowVersions, actor: Member): void {
+    const { family, edits } = write;
     const known = this.#families.get(family.id);
-    const { members, events } = known?.version === before ? known : nothingElse();
+    const { members, events, eventsHeld } = known?.version === before ? known : nothingElse();
     members.set(actor.id, actor);
     noteEvents(events, edits);
+    const held = write.eventsHeld ?? heldAfter(eventsHeld, edits);
     // The family that was written to longest ago is the first to go.
     this.#families.delete(family.id);
-    this.#families.set(family.id, { version, family, members, events });
+    this.#families.set(family.id, { version, family, members, events, eventsHeld: held });
   }
 
   /** Notes a write that another node told of. */
@@ -67,7 +71,8 @@ export class KnownFamilies {
     // A write that is on its way goes by the version and the family that it found here.
     const { version } = versions;
     const family = Object.assign(new FamilyTable(), known.family, { revision });
-    this.#families.set(familyId, { ...known, version, family });
+    const eventsHeld = heldAfter(known.eventsHeld, edits);
+    this.#families.set(familyId, { ...known, version, family, eventsHeld });
     noteEvents(known.events, edits);
   }
 
@@ -83,8 +88,12 @@ export function keepsMembers(edits: readonly RecordEdit[]): boolean {
 }
 
 /** What is known besides of a family that was not known: nothing. */
-function nothingElse(): Pick<KnownFamily, 'members' | 'events'> {
-  return { members: new Map(), events: new BoundedMap(MOST_EVENTS) };
+function nothingElse(): Pick<KnownFamily, 'members' | 'events' | 'eventsHeld'> {
+  return { members: new Map(), events: new BoundedMap(MOST_EVENTS), eventsHeld: null };
+}
+
+function heldAfter(eventsHeld: number | null, edits: readonly RecordEdit[]): number | null {
+  return eventsHeld === null ? null : eventsHeld + mostEventsAdded(edits);
 }
 
 function noteEvents(events: KnownFamily['events'], edits: readonly RecordEdit[]): void {
