@@ -27,10 +27,11 @@ import { RemindersModule } from './reminders/reminders.module.js';
 import { SyncModule } from './sync/sync.module.js';
 
 const FEATURES = [
+  // Express tries one route after the other: those of events, which are asked for most, come first.
+  EventsModule,
   AccountModule,
   BillingModule,
   CalendarsModule,
-  EventsModule,
   FamilyModule,
   FeedsModule,
   HealthModule,
