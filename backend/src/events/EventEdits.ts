@@ -3,7 +3,7 @@ import { monthOf } from '@kinday/contracts/calendarDate';
 import { haveSameContent, type Event, type EventContent } from '@kinday/contracts/event';
 import type { News } from '@kinday/contracts/news';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
-import { calendarFull, requireRoomInMonth } from './refusals.js';
+import { requireRoomInCalendar, requireRoomInMonth } from './refusals.js';
 import { EventRepository } from './event.repository.js';
 
 /** What is done to events that exist: each edit makes a version and keeps to the plan's limit. */
@@ -49,7 +49,7 @@ export class EventEdits {
     news?: News | null,
   ): Promise<Event[]> {
     const restored = events.map((event) => ({ ...event, ...nextVersion(write, event) }));
-    if (restored.length > 0 && (await this.events.isFull(write))) throw calendarFull();
+    if (restored.length > 0) await requireRoomInCalendar(write, this.events);
     for (const event of restored) {
       // What was changed by itself counts with its series.
       if (event.seriesId === null) {

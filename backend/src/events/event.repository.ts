@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { monthOf, type DateRange } from '@kinday/contracts/calendarDate';
 import type { PutEdit } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
-import { LIMITS } from '@kinday/contracts/product';
 import type { News } from '@kinday/contracts/news';
 import { DataSource } from 'typeorm';
 import { BoundedMap } from '../common/BoundedMap.js';
 import { Revised } from '../common/revised.js';
 import { queryPrepared } from '../database/prepared.js';
 import type { Transaction } from '../database/Transaction.js';
+import type { Statement } from '../database/Trip.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import {
   COUNT_EVENTS,
@@ -112,10 +112,8 @@ export class EventRepository {
   }
 
   /** How many events a day's month has, up to the most that any plan allows. */
-  async countMonth(transaction: Transaction, familyId: string, date: string): Promise<number> {
-    const values = [familyId, `${monthOf(date)}-01`];
-    const [row] = await transaction.query<{ total: number }>(COUNT_MONTH, values);
-    return row?.total ?? 0;
+  countMonth(transaction: Transaction, familyId: string, date: string): Promise<number> {
+    return totalOf(transaction, COUNT_MONTH, [familyId, `${monthOf(date)}-01`]);
   }
 
   /** Makes a transaction fail where a day's month holds as many events as it may. */
@@ -123,21 +121,9 @@ export class EventRepository {
     transaction.write(REQUIRE_ROOM_IN_MONTH, [familyId, `${monthOf(date)}-01`, most]);
   }
 
-  /** How many events a calendar holds, up to the most that it may. */
-  async count(transaction: Transaction, familyId: string): Promise<number> {
-    const [row] = await transaction.query<{ total: number }>(COUNT_EVENTS, [familyId]);
-    return row?.total ?? 0;
-  }
-
-  /** Whether the calendar holds as many events as it may: counted only where that is not known. */
-  async isFull(write: FamilyWrite): Promise<boolean> {
-    const most = LIMITS.eventsPerCalendar;
-    if (write.eventsHeld === null || write.eventsHeld >= most) {
-      const counted = await this.count(write.transaction, write.family.id);
-      // Of one that is full there may be more.
-      write.eventsHeld = counted < most ? counted : null;
-    }
-    return write.eventsHeld === null;
+  /** How many events a calendar holds. */
+  count(transaction: Transaction, familyId: string): Promise<number> {
+    return totalOf(transaction, COUNT_EVENTS, [familyId]);
   }
 
   /** Throws a unique violation of EVENT_ID, at the latest at the commit, when the id is taken. */
@@ -199,6 +185,11 @@ export class EventRepository {
     write.transaction.write(RESTORE_EVENTS, [idsOf(events), write.at]);
     for (const event of events) write.record(put(event), null, news);
   }
+}
+
+async function totalOf(transaction: Transaction, count: Statement, values: unknown[]) {
+  const [row] = await transaction.query<{ total: number }>(count, values);
+  return row?.total ?? 0;
 }
 
 const idsOf = (events: readonly Event[]) => events.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { Event } from '@kinday/contracts/event';
 import { EVENT_CONTENT_NAMES, eventContentOf, type EventContent } from '@kinday/contracts/event';
-import { LIMITS, LOG_DAYS, PLANS, TIERS } from '@kinday/contracts/product';
+import { LOG_DAYS, PLANS, TIERS } from '@kinday/contracts/product';
 import { eventStandsWithin } from '../access/standsWithin.js';
 import type { Statement } from '../database/Trip.js';
 
@@ -128,9 +128,7 @@ export const REQUIRE_ROOM_IN_MONTH: Statement = {
 };
 export const COUNT_EVENTS: Statement = {
   name: 'count_events',
-  text: `SELECT count(*) AS total FROM (
-      SELECT FROM events WHERE family_id = $1 AND deleted_at IS NULL
-      LIMIT ${LIMITS.eventsPerCalendar}) AS counted`,
+  text: 'SELECT count(*) AS total FROM events WHERE family_id = $1 AND deleted_at IS NULL',
 };
 
 /** `$4, $5` and so on, for each part of an event's content. */

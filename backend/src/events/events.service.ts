@@ -22,7 +22,7 @@ import { EventEdits } from './EventEdits.js';
 import type { EventState } from './eventSql.js';
 import { EventWrites } from './EventWrites.js';
 import {
-  calendarFull,
+  requireRoomInCalendar,
   eventIdTaken,
   idTaken,
   requireEditor,
@@ -66,7 +66,7 @@ export class EventsService {
         async (write, actor, { known, inMonth, held }) => {
           write.eventsHeld ??= held;
           if (known) return { event: await this.#addedBefore(write, known, fields), isNew: false };
-          if (await this.events.isFull(write)) throw calendarFull();
+          await requireRoomInCalendar(write, this.events);
           requireRoomInMonth(write.family.subscriptionTier, inMonth);
           await this.references.require(write, fields);
           const event = newEvent(id, chosen, actor, fields, write.at.toISOString());

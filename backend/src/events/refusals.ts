@@ -6,6 +6,8 @@ import type { Series } from '@kinday/contracts/series';
 import { conflict, forbidden, notFound } from '../common/problem.js';
 import { isUniqueViolation } from '../database/isUniqueViolation.js';
 import { eventLimit } from '../plans/planLimits.js';
+import type { FamilyWrite } from '../sync/FamilyWrite.js';
+import type { EventRepository } from './event.repository.js';
 import { EVENT_ID } from './eventSql.js';
 import * as messages from './messages.js';
 
@@ -25,10 +27,15 @@ export function requireRoomInMonth(tier: Tier, inMonth: number): void {
   if (refusal) throw refusal;
 }
 
-/** 403: a calendar holds as many events as it may. */
-export function calendarFull() {
+/** Throws 403 when a calendar holds as many events as it may. They are counted only where that is not known. */
+export async function requireRoomInCalendar(
+  write: FamilyWrite,
+  events: Pick<EventRepository, 'count'>,
+): Promise<void> {
   const most = LIMITS.eventsPerCalendar;
-  return forbidden('calendar_full', messages.calendarFull(most));
+  if (write.eventsHeld !== null && write.eventsHeld < most) return;
+  write.eventsHeld = await events.count(write.transaction, write.family.id);
+  if (write.eventsHeld >= most) throw forbidden('calendar_full', messages.calendarFull(most));
 }
 
 /** Throws 403 when a member may not edit an event. */

@@ -13,7 +13,7 @@ import { EntryReferences } from '../EntryReferences.js';
 import { EventClaims } from '../EventClaims.js';
 import { EventRepository } from '../event.repository.js';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
-import { calendarFull, eventIdTaken } from '../refusals.js';
+import { requireRoomInCalendar, eventIdTaken } from '../refusals.js';
 import { occurrenceChanged, requireRoomForExceptions } from './refusals.js';
 import { SeriesRepository } from './series.repository.js';
 import { SeriesWrites, type LockedSeries } from './SeriesWrites.js';
@@ -96,7 +96,7 @@ export class OccurrencesService {
   ): Promise<Event> {
     if (!occursOn(series, day)) throw occurrenceChanged();
     requireRoomForExceptions(series.except);
-    if (await this.events.isFull(write)) throw calendarFull();
+    await requireRoomInCalendar(write, this.events);
     const event = changedOccurrence(series, day, id, content, write.at.toISOString());
     this.series.update(write, withoutDay(series, day), series, null);
     this.events.insert(write, event);

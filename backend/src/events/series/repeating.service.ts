@@ -15,7 +15,7 @@ import type { FamilyWrite } from '../../sync/FamilyWrite.js';
 import { EntryReferences } from '../EntryReferences.js';
 import { EventRepository } from '../event.repository.js';
 import {
-  calendarFull,
+  requireRoomInCalendar,
   changedMeanwhile,
   eventIdTaken,
   idTaken,
@@ -141,7 +141,7 @@ export class RepeatingService {
     const { event, ended, removed } = withRule(() =>
       leaveAlone(locked, day, { scope, id, fields }, write.at.toISOString()),
     );
-    if (!own && (await this.events.isFull(write))) throw calendarFull();
+    if (!own) await requireRoomInCalendar(write, this.events);
     await this.limits.requireRoomInMonth(write, event.date, ended ? undefined : series.date);
     await this.references.require(write, event, before);
     if (ended) this.series.update(write, ended, series, null);
