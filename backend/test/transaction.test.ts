@@ -150,6 +150,31 @@ test('a trip that was refused leaves the connection, which has what was skipped 
   expect(await connectionsOf({ databaseUrl: cloned.url })).toEqual([connection]);
 });
 
+test('a statement that is refused in a transaction of several trips leaves the connection too', async () => {
+  const [connection] = await connectionsOf({ databaseUrl: cloned.url });
+  // A division by a parameter fails before PostgreSQL has said that it knows the statement.
+  await Transaction.run(database, (transaction) => transaction.query(FAIL, [1]));
+  const refused = Transaction.run(database, async (transaction) => {
+    await transaction.query(ADD, [1]);
+    await transaction.query(FAIL, [0]);
+  });
+  await expect(refused).rejects.toMatchObject({ code: '22012' });
+  expect(await stored()).toEqual([]);
+  expect(await connectionsOf({ databaseUrl: cloned.url })).toEqual([connection]);
+});
+
+test('work that is refused while a statement fails leaves no transaction on its connection', async () => {
+  const run = (divisor: number, outcome: Promise<void>) =>
+    Transaction.run(database, async (transaction) => {
+      await transaction.query(ADD, [divisor]);
+      transaction.write(FAIL, [divisor]);
+      return outcome;
+    });
+  await expect(run(0, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  await run(1, Promise.resolve());
+  expect(await stored()).toEqual([{ number: 1 }]);
+});
+
 test('a statement that fails where it is parsed is parsed again, on another connection', async () => {
   const run = (statement: Statement) =>
     Transaction.run(database, (transaction) => transaction.query(statement, [0]));

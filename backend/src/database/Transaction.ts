@@ -19,9 +19,10 @@ export class Transaction {
   #next: Trip | undefined;
   /** Of the first trip that failed; PostgreSQL refuses all after it without a word about the cause. */
   #failure: Error | undefined;
-  /** Whether the connection is as it was before: the trip that failed was all there was, and was refused. */
-  #isUndone = false;
+  /** Of each trip that failed, whether its connection is as good as before once all is rolled back. */
+  readonly #failedCleanly: boolean[] = [];
   #hasBegun = false;
+  #usesTypeOrm = false;
   #isOver = false;
 
   /** Runs work in a transaction: commits what it did, or rolls back and throws what it threw. */
@@ -47,6 +48,7 @@ export class Transaction {
   /** TypeORM on the same connection, for what is not hot. What was asked before it leaves first. */
   get manager(): EntityManager {
     if (this.#isOver) throw new Error('TypeORM comes after the end of its transaction');
+    this.#usesTypeOrm = true;
     if (!this.#hasBegun) this.#next ??= this.#prepare();
     this.#send();
     return this.entityManager;
@@ -79,7 +81,7 @@ export class Transaction {
     const trip = new Trip();
     trip.answered.catch((error: Error) => {
       this.#failure ??= error;
-      this.#isUndone = !this.#hasBegun && trip.isConnectionSound && isRefusal(error);
+      this.#failedCleanly.push(trip.isConnectionSound && isRefusal(error));
     });
     process.nextTick(() => this.#send());
     return trip;
@@ -114,6 +116,24 @@ export class Transaction {
     await trip.answered;
   }
 
+  /** Whether nothing of a transaction in which something failed is left on its connection. */
+  async #isUndone(): Promise<boolean> {
+    // TypeORM may be given more at any time.
+    if (!this.#isClean() || this.#usesTypeOrm || this.#next) return false;
+    if (!this.#hasBegun) return true;
+    this.#isOver = true;
+    const trip = new Trip();
+    trip.add(ROLLBACK, []);
+    trip.send(this.client);
+    await trip.answered.catch(() => undefined);
+    // A statement that was sent before has failed meanwhile, for another reason.
+    return this.#isClean() && trip.lastCommand === ROLLBACK.text;
+  }
+
+  #isClean(): boolean {
+    return this.#failedCleanly.every(Boolean);
+  }
+
   async #run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     try {
       const result = await work(this);
@@ -127,11 +147,11 @@ export class Transaction {
       const failure = this.#failure;
       // A connection that is gone has rolled back by itself.
       if (!failure) await this.#rollBack().catch(() => undefined);
-      this.#isOver = true;
       // PostgreSQL rolls back when the connection closes, and nothing is sent on it any more. The pool
       // would keep a prepared statement that fails for ever, as some do after a migration, and a
       // transaction whose ROLLBACK came after a write that failed.
-      if (this.#failure && !this.#isUndone) void this.client.end();
+      if (this.#failure && !(await this.#isUndone())) void this.client.end();
+      this.#isOver = true;
       if (!failure) throw error;
       // Its own stack leads to the socket, not to what asked.
       Error.captureStackTrace(failure);

@@ -18,7 +18,7 @@ interface Asked {
   statement: Statement;
   values: (string | null)[];
   rows: Record<string, unknown>[];
-  /** Whether this trip has the connection parse it. */
+  /** Whether this trip has the connection parse it, which has not said yet that it did. */
   isNew: boolean;
 }
 
@@ -97,6 +97,8 @@ export class Trip extends Query {
       return { name, parse };
     });
     this.#prepared.set(this.#current.statement.name, columns);
+    // What is described was parsed.
+    this.#current.isNew = false;
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {

@@ -27,7 +27,7 @@ export function requireRoomInMonth(tier: Tier, inMonth: number): void {
   if (refusal) throw refusal;
 }
 
-/** Throws 403 when a calendar holds as many events as it may. They are counted only where that is not known. */
+/** Throws 403 when a calendar holds as many events as it may; counts them where the write does not know how many. */
 export async function requireRoomInCalendar(
   write: FamilyWrite,
   events: Pick<EventRepository, 'count'>,

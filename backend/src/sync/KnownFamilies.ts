@@ -5,6 +5,7 @@ import type { Member } from '@kinday/contracts/member';
 import { BoundedMap } from '../common/BoundedMap.js';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
 import { Bus } from './Bus.js';
+import { isIncomplete } from './completeLogged.js';
 import type { RowVersions } from './familySql.js';
 import { mostEventsAdded, type FamilyWrite } from './FamilyWrite.js';
 
@@ -17,7 +18,7 @@ const MOST_NOTES = 1_000;
 /** A family as the last write left it that this node made or was told of. */
 export interface KnownFamily {
   /**
-   * PostgreSQL's own version of the family's row, its `xmin`: each transaction that changes the row
+   * PostgreSQL's own version of the family's row (`familySql`): each transaction that changes the row
    * makes another one, and each change of the calendar does.
    */
   version: string;
@@ -67,7 +68,9 @@ export class KnownFamilies {
   hear({ familyId, revision, edits }: Change, versions: RowVersions | undefined): void {
     const known = this.#families.get(familyId);
     if (!known || known.family.revision >= revision) return;
-    if (known.version !== versions?.before) return this.forget(familyId);
+    // What a node of an earlier release tells lacks the fields that came since.
+    const isNext = known.version === versions?.before && !edits.some(isIncomplete);
+    if (!isNext) return this.forget(familyId);
     // A write that is on its way goes by the version and the family that it found here.
     const { version } = versions;
     const family = Object.assign(new FamilyTable(), known.family, { revision });

@@ -13,8 +13,8 @@ import { familyIdOf, familyRoom, type LiveServer, type LiveSocket } from './room
  */
 const EXPIRES_MS = 20_000;
 const REPEAT_EVERY_MS = 8_000;
-/** A round of repeating takes so many steps: a node may serve more families than the bus takes at once. */
-const STEPS = 40;
+/** Some families are told of so often: a node may serve more than the bus takes at once. */
+const REPEAT_SOME_EVERY_MS = 200;
 /** Sockets that join and leave a family's room within this time make one message. */
 const SETTLE_MS = 250;
 
@@ -33,8 +33,8 @@ export class Presence implements OnApplicationShutdown {
   readonly #nodeId = randomUUID();
   #server: LiveServer | undefined;
   #repeat: NodeJS.Timeout | undefined;
-  /** The families of each step that is left of the round. */
-  #steps: string[][] = [];
+  /** The families of this round of repeating, and how many of them were told; `begun` in ms of this process. */
+  #round = { families: [] as string[], told: 0, begun: -REPEAT_EVERY_MS };
   readonly #settling = new Map<string, NodeJS.Timeout>();
   /** family → the presence sent last, so that the same one is not sent twice */
   readonly #sent = new Map<string, string>();
@@ -52,7 +52,7 @@ export class Presence implements OnApplicationShutdown {
     };
     adapter.on('join-room', moved);
     adapter.on('leave-room', moved);
-    this.#repeat = setInterval(() => this.#repeatSome(), REPEAT_EVERY_MS / STEPS);
+    this.#repeat = setInterval(() => this.#repeatSome(), REPEAT_SOME_EVERY_MS);
   }
 
   /** A client says which event it has open for editing, again and again while it is open. */
@@ -99,16 +99,19 @@ export class Presence implements OnApplicationShutdown {
     this.#settling.set(familyId, timer);
   }
 
-  /** Tells the other nodes and the rooms of some families anew; all of them within a round. */
+  /** Tells the other nodes and the rooms anew of the families that are due by now: of all within a round. */
   #repeatSome(): void {
-    if (this.#steps.length === 0) this.#beginRound();
-    for (const familyId of this.#steps.shift() ?? []) {
+    const { families, begun } = this.#round;
+    const passed = (performance.now() - begun) / REPEAT_EVERY_MS;
+    for (const familyId of families.slice(this.#round.told, Math.ceil(passed * families.length))) {
+      this.#round.told += 1;
       this.#tellNodes(familyId);
       this.#tellRoom(familyId);
     }
+    if (passed >= 1) this.#beginRound();
   }
 
-  /** Drops what other nodes have not repeated, and shares out the families that are told of. */
+  /** Drops what other nodes have not repeated. The order makes each family's turn come after the same time. */
   #beginRound(): void {
     for (const [familyId, nodes] of this.#heard) {
       for (const [nodeId, { at }] of nodes) {
@@ -116,11 +119,8 @@ export class Presence implements OnApplicationShutdown {
       }
       if (nodes.size === 0) this.#heard.delete(familyId);
     }
-    const told = [...new Set([...this.#families(), ...this.#sent.keys()])];
-    const perStep = Math.ceil(told.length / STEPS);
-    this.#steps = Array.from({ length: STEPS }, (_, step) =>
-      told.slice(step * perStep, (step + 1) * perStep),
-    );
+    const families = [...new Set([...this.#families(), ...this.#sent.keys()])].sort();
+    this.#round = { families, told: 0, begun: performance.now() };
   }
 
   /** The families that sockets of this node show. */

@@ -14,7 +14,14 @@ export const LOCK_FAMILIES: Statement = {
   text: `SELECT ${COLUMNS} FROM families f WHERE f.id = ANY($1) ORDER BY f.id FOR NO KEY UPDATE`,
 };
 
-/** A family's row as it is numbered, with the versions that PostgreSQL gives it: its `xmin`. */
+/**
+ * The version that PostgreSQL gave a row, its `xmin`, and since when that server runs: one that took
+ * another's place without its last commits gives out the same numbers once more.
+ */
+const versionOf = (row: string) =>
+  `${row}.xmin::text || '@' || extract(epoch FROM pg_postmaster_start_time())::text`;
+
+/** A family's row as it is numbered, with its versions. */
 export type NumberedFamily = FamilyTable & RowVersions;
 
 /** The version that a write found of its family's row, and the one that it leaves. */
@@ -34,23 +41,23 @@ export const NUMBER_FAMILY_OF_MEMBER: Statement = {
         AND EXISTS (SELECT FROM members WHERE family_id = $1 AND user_id = $2)
       FOR NO KEY UPDATE)
     UPDATE families f SET revision = f.revision + 1 FROM held WHERE f.id = held.id
-    RETURNING ${COLUMNS}, held.xmin::text AS before, f.xmin::text AS version`,
+    RETURNING ${COLUMNS}, ${versionOf('held')} AS before, ${versionOf('f')} AS version`,
 };
 
 /**
  * The same for a family that is as it is known, and a member of that role, or of any: where its row has another
  * version by now, it divides by zero, and PostgreSQL runs nothing of what comes after. Whoever waits for
- * the lock finds another version after it; the revision tells one PostgreSQL's versions from another's.
+ * the lock finds another version after it.
  */
 export const NUMBER_KNOWN_FAMILY: Statement = {
   name: 'number_known_family',
   text: `WITH numbered AS (
       UPDATE families f SET revision = f.revision + 1
-      WHERE f.id = $1 AND f.xmin = $2::xid AND f.revision = $3
+      WHERE f.id = $1 AND ${versionOf('f')} = $2 AND f.revision = $3
         AND EXISTS (SELECT FROM members WHERE family_id = f.id AND user_id = $4
           AND role = coalesce($5, role))
-      RETURNING f.xmin)
-    SELECT max(xmin::text) AS version, 1 / count(*) AS found FROM numbered`,
+      RETURNING ${versionOf('f')} AS version)
+    SELECT max(version) AS version, 1 / count(*) AS found FROM numbered`,
 };
 
 /** Takes a family's number back, of a write that had nothing to do. */
