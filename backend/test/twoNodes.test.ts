@@ -149,6 +149,17 @@ describe('several nodes', () => {
       expect(far.changesOf(family.id).map(({ revision }) => revision)).toEqual([first, second]);
     });
 
+    test('[S4] what is found there after a removal does not reach who was removed, though it came before', async () => {
+      const { family, far } = await familyAcross();
+      await addEvent(family, 'Surprise party');
+      const path = '/api/family/remove-member';
+      const removed = { userId: family.members[0]!.id };
+      expectStatus(await family.owner.client.post(path, removed), 200);
+      await far.message('removed');
+      expect((await far.hello()).families).toEqual({});
+      expect(far.packets.join()).not.toContain('Surprise');
+    });
+
     test('[S4] a removal expels there before anything later is told', async () => {
       const { family, far } = await familyAcross();
       const [ben] = family.members;

@@ -5,7 +5,7 @@ import { isKnownToProtocol1 } from '@kinday/contracts/isKnownToProtocol1';
 import { Metrics } from '../common/metrics/Metrics.js';
 import { ChangeLog } from './ChangeLog.js';
 import { isIncomplete } from './completeLogged.js';
-import { moveSockets } from './moveSockets.js';
+import { moveSockets, roomsOfRemoved } from './moveSockets.js';
 import type { BusMessage } from './BusMessage.js';
 import { Presence } from './Presence.js';
 import {
@@ -129,16 +129,19 @@ export class LocalDelivery {
     return change.revision - 1;
   }
 
-  /** [S4] Memberships move sockets first; then the change goes to whoever is in the room. */
-  #send(change: Change): void {
+  /**
+   * [S4] Memberships move sockets first; then the change goes to whoever is in the room.
+   * @param except rooms of those in it who are not to hear of it
+   */
+  #send(change: Change, except: string[] = []): void {
     const { familyId, revision } = change;
     const room = familyRoom(familyId);
     if (this.#server) moveSockets(this.#server, change);
     // Whoever moved may have been the last one here, or the first.
     if (this.#server?.of('/').adapter.rooms.has(room)) this.#delivered.set(familyId, revision);
     else this.#delivered.delete(familyId);
-    this.#server?.local.to(room).emit('leanChange', leanOf(change));
-    this.#tellWhole(room, change);
+    this.#server?.local.to(room).except(except).emit('leanChange', leanOf(change));
+    this.#tellWhole(room, change, except);
     this.metrics.delivered(change.at);
   }
 
@@ -146,11 +149,12 @@ export class LocalDelivery {
    * Tabs that the release before opened know no lean change: they are told the whole one. If it holds
    * what they would drop, they connect anew and catch up by the log, which they take as it is.
    */
-  #tellWhole(room: string, change: Change): void {
+  #tellWhole(room: string, change: Change, except: string[]): void {
     const rooms = this.#server?.of('/').adapter.rooms;
     const older = rooms?.get(WHOLE_CHANGES_ROOM);
     if (!older) return;
-    const here = [...(rooms?.get(room) ?? [])].filter((socketId) => older.has(socketId));
+    const isTold = (socketId: string) => !except.some((other) => rooms?.get(other)?.has(socketId));
+    const here = [...(rooms?.get(room) ?? [])].filter((id) => older.has(id) && isTold(id));
     if (here.length === 0) return;
     if (isKnownToProtocol1(change)) this.#server?.local.to(here).emit('change', change);
     else this.#server?.local.in(here).disconnectSockets(true);
@@ -172,9 +176,14 @@ export class LocalDelivery {
         const missed = await this.log.since(familyId, delivered);
         if (missed.length === 0) return;
         this.metrics.caughtUp();
-        // Others may have delivered some of them while we read.
+        const removals = missed.filter((change) => roomsOfRemoved([change]).length > 0);
         for (const change of missed) {
-          if (change.revision > (this.#delivered.get(familyId) ?? Infinity)) this.#send(change);
+          const { revision } = change;
+          // Others may have delivered some of them while we read.
+          if (revision <= (this.#delivered.get(familyId) ?? Infinity)) continue;
+          // [S4] Who was removed meanwhile hears nothing of what came before either: it comes too late.
+          const later = removals.filter((removal) => removal.revision > revision);
+          this.#send(change, roomsOfRemoved(later));
         }
       }
     } catch (error) {

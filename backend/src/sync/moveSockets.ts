@@ -2,6 +2,15 @@ import type { Change } from '@kinday/contracts/change';
 import type { RemovalReason } from '@kinday/contracts/socket';
 import { familyRoom, userRoom, type LiveServer } from './rooms.js';
 
+/** The rooms of those whose membership some changes end. */
+export function roomsOfRemoved(changes: readonly Change[]): string[] {
+  return changes.flatMap(({ edits }) =>
+    edits.flatMap((edit) =>
+      edit.collection === 'members' && edit.op === 'remove' ? userRoom(edit.id) : [],
+    ),
+  );
+}
+
 /**
  * [S4] Moves this node's sockets into a family's room and out of it, as a change says. The sockets of a
  * removed member hear `removed`, and nothing else of the change.
