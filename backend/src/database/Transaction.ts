@@ -121,7 +121,6 @@ export class Transaction {
     // TypeORM may be given more at any time.
     if (!this.#isClean() || this.#usesTypeOrm || this.#next) return false;
     if (!this.#hasBegun) return true;
-    this.#isOver = true;
     const trip = new Trip();
     trip.add(ROLLBACK, []);
     trip.send(this.client);
@@ -147,11 +146,11 @@ export class Transaction {
       const failure = this.#failure;
       // A connection that is gone has rolled back by itself.
       if (!failure) await this.#rollBack().catch(() => undefined);
+      this.#isOver = true;
       // PostgreSQL rolls back when the connection closes, and nothing is sent on it any more. The pool
       // would keep a prepared statement that fails for ever, as some do after a migration, and a
       // transaction whose ROLLBACK came after a write that failed.
       if (this.#failure && !(await this.#isUndone())) void this.client.end();
-      this.#isOver = true;
       if (!failure) throw error;
       // Its own stack leads to the socket, not to what asked.
       Error.captureStackTrace(failure);
