@@ -49,11 +49,15 @@ function nameEntry(): void {
   window.history.replaceState(parameter ? { ...kept, parameter } : kept, '', url);
 }
 
+/** Where the marked entry was left, or a page has taken its place, the next arrival is no Back from it. */
+function forgetTakenEntry(): void {
+  if (!travelling && layers.length === 0 && !isMarked()) markedIdx = undefined;
+}
+
 /** @param isMarkedAhead the marked entry is the next one: to come back to it, nothing is pushed */
 function fitHistory(isMarkedAhead: boolean): void {
   const isOpen = layers.length > 0;
-  // The marked entry was left, or a page has taken its place: the next arrival is no Back from it.
-  if (!travelling && !isOpen && !isMarked()) markedIdx = undefined;
+  forgetTakenEntry();
   if (travelling) return;
   if (isOpen !== isMarked()) {
     if (!isOpen) return travel('back');
@@ -122,6 +126,8 @@ export function addLayer(layer: Layer): () => void {
   layersChanged();
   return () => {
     layers.splice(layers.indexOf(layer), 1);
+    // At once: Back from the page that took the entry may come before the history is fitted.
+    forgetTakenEntry();
     layersChanged();
   };
 }
