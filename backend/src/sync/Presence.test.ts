@@ -25,15 +25,21 @@ class RecordingBus extends Bus {
   }
 }
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
-
-test('[S15] a node repeats who is online in all of its families in every round, a few at a time', () => {
+/** A node on which somebody sees each of the families. */
+function serveFamilies() {
   const bus = new RecordingBus();
   const presence = new Presence(bus);
   const server: LiveServer = new Server();
   void server.of('/').adapter.addAll('a tab', new Set(FAMILIES.map(familyRoom)));
   presence.attach(server);
+  return { bus, presence };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('[S15] a node repeats who is online in all of its families in every round, a few at a time', () => {
+  const { bus, presence } = serveFamilies();
   const told: string[] = [];
   let most = 0;
   for (let passed = 0; passed < BEGINNING_MS + ROUND_MS; passed += 10) {
@@ -48,11 +54,7 @@ test('[S15] a node repeats who is online in all of its families in every round, 
 });
 
 test('[S15] a node whose event loop is late repeats in time all the same', () => {
-  const bus = new RecordingBus();
-  const presence = new Presence(bus);
-  const server: LiveServer = new Server();
-  void server.of('/').adapter.addAll('a tab', new Set(FAMILIES.map(familyRoom)));
-  presence.attach(server);
+  const { bus, presence } = serveFamilies();
   const told = () =>
     bus.sent.filter((message) => 'familyId' in message && message.familyId === 'family-7');
   // Of several ticks that are due only the last one comes.
