@@ -4,6 +4,7 @@ import { CalendarListRepository } from './calendarList.repository.js';
 import { CodeGuessQueue } from './limits/CodeGuessQueue.js';
 import { Exports } from './limits/Exports.js';
 import { GuessBackoff } from './limits/GuessBackoff.js';
+import { HeavyWork } from './limits/HeavyWork.js';
 import { LimitedGuard } from './limits/limited.guard.js';
 import { Limiter } from './limits/Limiter.js';
 import { MembershipRepository } from './membership.repository.js';
@@ -13,6 +14,7 @@ const SHARED = [
   CodeGuessQueue,
   Exports,
   GuessBackoff,
+  HeavyWork,
   Limiter,
   MembershipRepository,
 ];

@@ -36,7 +36,7 @@ export class AccountService {
    */
   signUp(input: SignupInput): Promise<Credentials> {
     this.rules.check(input.password);
-    return this.turns.take(() => this.#signUp(input));
+    return this.turns.run('', () => this.#signUp(input));
   }
 
   async needsColor(userId: string): Promise<boolean> {

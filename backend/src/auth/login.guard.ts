@@ -23,7 +23,7 @@ export class LoginGuard extends AuthGuard('local') {
   }
 
   override canActivate(context: ExecutionContext): Promise<boolean> {
-    return this.turns.take(() => this.#logIn(context));
+    return this.turns.run('', () => this.#logIn(context));
   }
 
   override handleRequest<Id>(error: Error | null, userId: Id): Id {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { Turns } from '../common/Turns.js';
+import { TurnQueue } from '../common/TurnQueue.js';
 
 /** argon2id (the library's default), OWASP's minimum. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,18 +12,23 @@ const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** Hashes passwords, a few at a time: a flood of log-ins slows nobody else down. */
 @Injectable()
 export class PasswordHasher {
-  readonly #turns = new Turns(AT_ONCE, 64, 10_000);
+  readonly #queue = new TurnQueue({
+    name: 'password_hashes',
+    concurrency: AT_ONCE,
+    maxWaiting: 64,
+    maxWaitMs: 10_000,
+  });
   /** Made at the start: the first unknown e-mail is answered in the same time as all others. */
   readonly #unknown = this.hash('nobody has this password');
 
   hash(password: string): Promise<string> {
-    return this.#turns.take(() => hash(password.normalize('NFC'), COST));
+    return this.#queue.run('', () => hash(password.normalize('NFC'), COST));
   }
 
   /** Compares with a hash, or, where there is none, takes the same time to say no. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
     const compared = passwordHash ?? (await this.#unknown);
-    const same = await this.#turns.take(() => verify(compared, password.normalize('NFC')));
+    const same = await this.#queue.run('', () => verify(compared, password.normalize('NFC')));
     return same && passwordHash !== null;
   }
 }

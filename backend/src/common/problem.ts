@@ -56,3 +56,8 @@ export function tooMany(code: string, error: string, retryAfterSeconds: number) 
 export function unavailable(code: string, error: string, retryAfterSeconds = 5) {
   return new ProblemError(503, { error, code }, retryAfterSeconds);
 }
+
+/** 503: the work would wait for too long. */
+export function tooBusy() {
+  return unavailable('too_busy', messages.veryBusy, 2);
+}

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { isAccountGone } from './isAccountGone.js';
 import { isDatabaseAway } from './isDatabaseAway.js';
 import { badRequest, notFound, notLoggedIn, ProblemError, unavailable } from './problem.js';
+import { CallerHasGone } from './requests/CallerGone.js';
 import * as messages from './messages.js';
 
 const OF_STATUS: Record<number, ProblemError> = {
@@ -52,6 +53,7 @@ export class ProblemFilter implements ExceptionFilter {
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
+    if (thrown instanceof CallerHasGone) return;
     const error = await refusalOf(request, thrown);
     const problem = toProblem(error);
     // A refusal of ours is no fault, and a flood of refusals must not fill the log.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import type { HolidayCountry } from '@kinday/contracts/feed';
-import { Turns } from '../common/Turns.js';
+import { TurnQueue } from '../common/TurnQueue.js';
 import type { Holiday, HolidaysTask } from './holidaysThread.js';
 import { keptEvent, type KeptEvent } from './KeptEvent.js';
 
@@ -16,7 +16,12 @@ const YEARS_AFTER = 5;
  */
 @Injectable()
 export class Holidays {
-  readonly #turns = new Turns(1, 50, 10_000);
+  readonly #queue = new TurnQueue({
+    name: 'holidays',
+    concurrency: 1,
+    maxWaiting: 50,
+    maxWaitMs: 10_000,
+  });
   #countries: HolidayCountry[] | undefined;
 
   /** The countries with their regions, in the order of their names. Throws 503 while too many ask. */
@@ -37,7 +42,7 @@ export class Holidays {
   }
 
   #ask<Answer>(workerData: HolidaysTask): Promise<Answer> {
-    return this.#turns.take(async () => {
+    return this.#queue.run('', async () => {
       const thread = new Worker(THREAD, { workerData });
       try {
         const [answer] = (await once(thread, 'message')) as [Answer];

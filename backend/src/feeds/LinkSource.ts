@@ -3,7 +3,7 @@ import { LIMITS, PRODUCT_NAME } from '@kinday/contracts/product';
 import { GuardedHttp, type GuardedContent } from '../common/guarded/GuardedHttp.js';
 import { TooLargeAnswer } from '../common/guarded/readWhole.js';
 import { badRequest } from '../common/problem.js';
-import { Turns } from '../common/Turns.js';
+import { TurnQueue } from '../common/TurnQueue.js';
 import { CONFIG, type Config } from '../config.js';
 import { readEvents } from './readEvents.js';
 import { SourceProblem, type SourceContent, type Validators } from './Source.js';
@@ -19,7 +19,12 @@ const GONE = [404, 410];
 export class LinkSource implements OnModuleDestroy {
   readonly #http: GuardedHttp;
   /** Each may hold a file in memory. */
-  readonly #turns = new Turns(6, 30, 10_000);
+  readonly #queue = new TurnQueue({
+    name: 'feed_reads',
+    concurrency: 6,
+    maxWaiting: 30,
+    maxWaitMs: 10_000,
+  });
 
   constructor(@Inject(CONFIG) { feedHosts }: Config) {
     this.#http = new GuardedHttp({ vouched: new Set(feedHosts), mostPerHost: 4 });
@@ -56,7 +61,7 @@ export class LinkSource implements OnModuleDestroy {
     zone: string,
     signal?: AbortSignal,
   ): Promise<SourceContent | 'same'> {
-    return this.#turns.take(async () => {
+    return this.#queue.run('', async () => {
       const { status, headers, body } = await this.#get(address, known, signal);
       if (status === NOT_MODIFIED && known) return 'same';
       if (status !== 200) throw problemOf(status, headers['retry-after']);

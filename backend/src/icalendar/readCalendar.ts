@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Turns } from '../common/Turns.js';
+import { TurnQueue } from '../common/TurnQueue.js';
 import type { ReadCalendar, ReadEntry, ReadOptions } from './calendarContent.js';
 import type { ReadingMessage, ReadingTask } from './readingThread.js';
 import { UnreadableCalendar } from './UnreadableCalendar.js';
@@ -9,14 +9,19 @@ const THREAD = new URL('./readingThread.js', import.meta.url);
 const LONGEST_MS = 8_000;
 /** Of one thread, in MB. A file of 5 MB without malice takes a third of it. */
 const MOST_MEMORY = 256;
-const turns = new Turns(2, 8, 10_000);
+const queue = new TurnQueue({
+  name: 'calendar_readings',
+  concurrency: 2,
+  maxWaiting: 8,
+  maxWaitMs: 10_000,
+});
 
 /**
  * What a calendar file holds, read in a thread of its own that ends after some seconds whatever the file
  * says, and has little memory. Throws an UnreadableCalendar, and 503 while too many others are read.
  */
 export function readCalendar(bytes: Uint8Array, options: ReadOptions): Promise<ReadCalendar> {
-  return turns.take(() => readInThread({ bytes, options }));
+  return queue.run('', () => readInThread({ bytes, options }));
 }
 
 async function readInThread(workerData: ReadingTask): Promise<ReadCalendar> {

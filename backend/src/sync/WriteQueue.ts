@@ -1,4 +1,4 @@
-import { Turns } from '../common/Turns.js';
+import { TurnQueue } from '../common/TurnQueue.js';
 
 /** Writes of one user, or of one family, that may wait at one time. */
 const MOST_WAITING = 64;
@@ -12,7 +12,14 @@ const PATIENCE_MS = 8_000;
  * for one of its writes at most, and other families for none.
  */
 export class WriteQueue {
-  readonly #turns = new Map<string, Turns>();
+  readonly #queue = new TurnQueue({
+    name: 'writes',
+    concurrency: Infinity,
+    perKey: 1,
+    maxWaiting: 10_000,
+    maxWaitingPerKey: MOST_WAITING,
+    maxWaitMs: PATIENCE_MS,
+  });
 
   /**
    * Runs work when its turn has come. Throws 503 when too many wait, or when the wait is too long.
@@ -34,13 +41,7 @@ export class WriteQueue {
     admit: () => Promise<unknown>,
   ): Promise<T> {
     if (key === undefined) return work();
-    if (this.#turns.has(key)) await admit();
-    const turns = this.#turns.get(key) ?? new Turns(1, MOST_WAITING, PATIENCE_MS);
-    this.#turns.set(key, turns);
-    try {
-      return await turns.take(() => this.#takeEach(others, work, admit));
-    } finally {
-      if (turns.isIdle) this.#turns.delete(key);
-    }
+    if (this.#queue.isBusy(key)) await admit();
+    return this.#queue.run(key, () => this.#takeEach(others, work, admit));
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { tooBusy } from '../../common/Turns.js';
+import { tooBusy } from '../../common/problem.js';
 
 const KEY = 'codeGuessQueue';
 const PAUSE_MS = 2_000;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { tooMany, unavailable } from '../../common/problem.js';
-import { Turns } from '../../common/Turns.js';
+import { TurnQueue } from '../../common/TurnQueue.js';
 import * as messages from '../messages.js';
 
 /** Downloads of one user at one time, and of everybody on this node. */
@@ -21,7 +21,12 @@ export const RECORDS_PER_PIECE = 100;
 @Injectable()
 export class Exports {
   readonly #open: string[] = [];
-  readonly #turns = new Turns(1, AT_ONCE, 30_000);
+  readonly #queue = new TurnQueue({
+    name: 'download_pieces',
+    concurrency: 1,
+    maxWaiting: AT_ONCE,
+    maxWaitMs: 30_000,
+  });
 
   /** Begins a user's download. Throws 429 when the user has too many under way, 503 for everybody's. */
   send(
@@ -30,7 +35,7 @@ export class Exports {
     options?: { type: string; disposition: string },
   ): StreamableFile {
     this.#admit(userId);
-    const stream = Readable.from(this.#inTurn(pieces), { highWaterMark: 1 });
+    const stream = Readable.from(this.#inTurn(userId, pieces), { highWaterMark: 1 });
     // A client that reads almost nothing would keep its place for as long as it likes.
     const patience = setTimeout(() => stream.destroy(new Error('too slow')), LONGEST_MS).unref();
     stream.once('close', () => {
@@ -52,9 +57,12 @@ export class Exports {
     this.#open.push(userId);
   }
 
-  async *#inTurn(pieces: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
+  async *#inTurn(
+    userId: string,
+    pieces: AsyncGenerator<string, void>,
+  ): AsyncGenerator<string, void> {
     for (;;) {
-      const piece = await this.#turns.take(() => pieces.next());
+      const piece = await this.#queue.run(userId, () => pieces.next());
       if (piece.done) return;
       yield piece.value;
     }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { queueCounts, type QueueCounts } from '../TurnQueue.js';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -77,6 +78,9 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.#register });
+    this.#queueGauge('running', 'Work that runs now, by its queue');
+    this.#queueGauge('waiting', 'Work that waits for its turn, by its queue');
+    this.#queueGauge('refused', 'Work that was refused since the start, by its queue');
   }
 
   answered({ method, route, status }: Answered, seconds: number): void {
@@ -127,6 +131,14 @@ export class Metrics {
       this.set(await read());
     };
     new Gauge({ name, help, registers: [this.#register], collect });
+  }
+
+  #queueGauge(what: keyof QueueCounts, help: string): void {
+    const collect = function (this: Gauge<'queue'>) {
+      for (const [queue, counts] of queueCounts) this.set({ queue }, counts[what]);
+    };
+    const name = `kinday_queue_${what}`;
+    new Gauge({ name, help, labelNames: ['queue'], registers: [this.#register], collect });
   }
 
   /** Everything, as Prometheus reads it. */

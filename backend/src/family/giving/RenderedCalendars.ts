@@ -3,7 +3,7 @@ import { constants, createGzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import { Turns } from '../../common/Turns.js';
+import { TurnQueue } from '../../common/TurnQueue.js';
 
 /** Bytes of calendars that are kept, packed, for who asks next. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -19,7 +19,12 @@ const PATIENCE_MS = 60_000;
 export class RenderedCalendars {
   readonly #kept = new Map<string, Buffer>();
   readonly #underWay = new Map<string, Promise<Buffer>>();
-  readonly #turns = new Turns(AT_ONCE, MOST_WAITING, PATIENCE_MS);
+  readonly #queue = new TurnQueue({
+    name: 'calendar_renderings',
+    concurrency: AT_ONCE,
+    maxWaiting: MOST_WAITING,
+    maxWaitMs: PATIENCE_MS,
+  });
   #bytes = 0;
   /** How many were made, for tests. */
   made = 0;
@@ -34,7 +39,7 @@ export class RenderedCalendars {
     if (kept) return kept;
     const known = this.#underWay.get(key);
     if (known) return known;
-    const file = this.#turns.take(async () => this.#pack(await pieces()));
+    const file = this.#queue.run('', async () => this.#pack(await pieces()));
     this.#underWay.set(key, file);
     try {
       this.#keep(key, await file);
