@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { Batch } from '../common/Batch.js';
 import { BoundedMap } from '../common/BoundedMap.js';
 import { queryPrepared } from '../database/prepared.js';
+import { requireSql } from '../database/refuse.js';
 import type { Transaction } from '../database/Transaction.js';
 import type { Statement } from '../database/Trip.js';
 import { SessionTable } from '../database/tables/SessionTable.js';
@@ -43,10 +44,11 @@ const living = (name: string, condition: string): Statement => ({
 const ONE_LIVING = living('living_session', 'id_hash = $1');
 const ALL_LIVING = living('living_sessions', 'id_hash = ANY($1)');
 
-/** It divides by zero for a session that has ended. */
+/** It fails for a session that has ended. */
 const REQUIRE_LIVING: Statement = {
   name: 'require_living_session',
-  text: `SELECT 1 / count(*) AS found FROM sessions WHERE id_hash = $1 AND ${LIVING_SESSION}`,
+  text: `SELECT ${requireSql('count(*) > 0', 'this session has ended')} AS found
+    FROM sessions WHERE id_hash = $1 AND ${LIVING_SESSION}`,
 };
 
 /** Sessions in PostgreSQL. A row is made by `open` alone and ended by `end`: nothing revives a session. */

@@ -20,6 +20,7 @@ import { Reminders1790001600000 } from './migrations/1790001600000-Reminders.js'
 import { ReminderIndexes1790001700000 } from './migrations/1790001700000-ReminderIndexes.js';
 import { ZoneIndexes1790001850000 } from './migrations/1790001850000-ZoneIndexes.js';
 import { OtherCalendars1790001800000 } from './migrations/1790001800000-OtherCalendars.js';
+import { RefusedStatements1790001960001 } from './migrations/1790001960001-RefusedStatements.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
@@ -70,6 +71,7 @@ export const MIGRATIONS = [
   ReminderIndexes1790001700000,
   OtherCalendars1790001800000,
   ZoneIndexes1790001850000,
+  RefusedStatements1790001960001,
 ] as const;
 
 /**

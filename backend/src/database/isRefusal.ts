@@ -1,5 +1,7 @@
-/** Codes of PostgreSQL: what a value breaks, what a rule breaks, what was rolled back for others. */
-const REFUSALS = /^(22...|23...|40001|40P01)$/;
+import { REFUSED } from './refuse.js';
+
+/** Codes of PostgreSQL: what a value breaks, what a rule breaks, what was rolled back for others, and ours. */
+const REFUSALS = new RegExp(`^(22...|23...|40001|40P01|${REFUSED})$`);
 
 /** True when PostgreSQL refused a statement for what it says: nothing of its transaction is done. */
 export function isRefusal(error: unknown): boolean {

@@ -2,6 +2,7 @@ import type { Event } from '@kinday/contracts/event';
 import { EVENT_CONTENT_NAMES, eventContentOf, type EventContent } from '@kinday/contracts/event';
 import { LOG_DAYS, PLANS, TIERS } from '@kinday/contracts/product';
 import { eventStandsWithin } from '../access/standsWithin.js';
+import { requireSql } from '../database/refuse.js';
 import type { Statement } from '../database/Trip.js';
 
 /** `startTime` is stored in `start_time`. */
@@ -121,10 +122,10 @@ export const COUNT_MONTH: Statement = {
   name: 'count_month',
   text: `SELECT count(*) AS total FROM ${IN_MONTH}`,
 };
-/** It divides by zero where the month has no room for one more. */
+/** It fails where the month has no room for one more. */
 export const REQUIRE_ROOM_IN_MONTH: Statement = {
   name: 'require_room_in_month',
-  text: `SELECT 1 / (count(*) < $3)::int AS has_room FROM ${IN_MONTH}`,
+  text: `SELECT ${requireSql('count(*) < $3', 'this month is full')} AS has_room FROM ${IN_MONTH}`,
 };
 export const COUNT_EVENTS: Statement = {
   name: 'count_events',

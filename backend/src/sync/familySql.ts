@@ -1,5 +1,6 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import { FamilyTable } from '../database/tables/FamilyTable.js';
+import { requireSql } from '../database/refuse.js';
 import type { Statement } from '../database/Trip.js';
 
 /** A family's columns, each by the name of its field. */
@@ -46,7 +47,7 @@ export const NUMBER_FAMILY_OF_MEMBER: Statement = {
 
 /**
  * The same for a family that is as it is known, and a member of that role, or of any: where its row has another
- * version by now, it divides by zero, and PostgreSQL runs nothing of what comes after. Whoever waits for
+ * version by now, it fails, and PostgreSQL runs nothing of what comes after. Whoever waits for
  * the lock finds another version after it.
  */
 export const NUMBER_KNOWN_FAMILY: Statement = {
@@ -57,7 +58,9 @@ export const NUMBER_KNOWN_FAMILY: Statement = {
         AND EXISTS (SELECT FROM members WHERE family_id = f.id AND user_id = $4
           AND role = coalesce($5, role))
       RETURNING ${versionOf('f')} AS version)
-    SELECT max(version) AS version, 1 / count(*) AS found FROM numbered`,
+    SELECT max(version) AS version,
+      ${requireSql('count(*) > 0', 'the family has changed meanwhile')} AS found
+    FROM numbered`,
 };
 
 /** Takes a family's number back, of a write that had nothing to do. */
