@@ -15,7 +15,7 @@ import { NestLog } from './common/NestLog.js';
 import { Metrics } from './common/metrics/Metrics.js';
 import { ProblemFilter } from './common/problemFilter.js';
 import { ApiAdapter } from './common/requests/ApiAdapter.js';
-import { oneByOne } from './common/requests/oneByOne.js';
+import { inTurns } from './common/requests/inTurns.js';
 import { requestId } from './common/requests/requestId.js';
 import { requestLog } from './common/requests/requestLog.js';
 import { guardWrites } from './common/sameOrigin.js';
@@ -64,7 +64,7 @@ export async function createApp(
   // Files keep tags of their own; for answers that nobody may store none is computed.
   app.set('etag', () => undefined);
   // Calendar programs all ask at the full hour.
-  app.use('/feed', oneByOne());
+  app.use('/feed', inTurns());
   app.use(requestId, requestLog(log, app.get(Metrics)));
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
   app.use('/api/docs', withInlineStyles);

@@ -16,7 +16,7 @@ const PATTERN = /^(\d{4,5})-(\d{2})-(\d{2})$/;
 
 /** The first day and the last one that can be written with a year of four digits. */
 const FIRST_DATE: CalendarDate = '0001-01-01';
-const LAST_DATE: CalendarDate = '9999-12-31';
+export const LAST_DATE: CalendarDate = '9999-12-31';
 
 /** The day at noon UTC, for what formats or counts days there; years may have five digits. */
 export function toUtcNoon(date: CalendarDate): Date {

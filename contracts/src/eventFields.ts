@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, type CalendarDate } from './calendarDate.js';
+import { addDays, isRealDate, type CalendarDate } from './calendarDate.js';
 import { calendarDateSchema } from './calendarDateSchema.js';
 import { isTypeOf, MAIN_CATEGORIES } from './categories.js';
 import { clockTimeSchema } from './clockTime.js';
@@ -120,6 +120,11 @@ export function hasTimesInOrder({
   return startTime !== null && endTime !== null && (!!moreDays || startTime < endTime);
 }
 
+/** Whether an event ends on a day that the calendar has: a year has four digits. */
+export function endsInCalendar({ date, moreDays = 0 }: Pick<EditedFields, 'date' | 'moreDays'>) {
+  return isRealDate(addDays(date, moreDays));
+}
+
 /** The rules that look at several fields, then one form for what means the same. */
 export function settled<Output extends EditedFields, Input>(schema: z.ZodMiniType<Output, Input>) {
   return z.pipe(
@@ -132,6 +137,7 @@ export function settled<Output extends EditedFields, Input>(schema: z.ZodMiniTyp
         path: ['startTime'],
         error: messages.startNotBeforeEnd,
       }),
+      z.refine(endsInCalendar, { path: ['moreDays'], error: messages.endsAfterLastDay }),
     ),
     z.transform((input: Output) => ({
       ...input,

@@ -31,6 +31,7 @@ export const chooseCountry = 'Please choose a country';
 export const chooseRegion = 'Please choose a region';
 
 export const invalidEventType = 'Invalid event type for selected category';
+export const endsAfterLastDay = 'A calendar ends with December 31, 9999';
 export const startNotBeforeEnd = 'Start time must be before end time';
 
 export const enterNameOrZone = 'Please enter a name or a time zone';

@@ -33,3 +33,11 @@ test.each([
 ])('in %s it is at %s the day %s', (zone, instant, day) => {
   expect(dayIn(zone, new Date(instant))).toBe(day);
 });
+
+test.each([
+  ['eUrOpE/bErLiN', 'Europe/Berlin'],
+  ['US/Eastern', 'America/New_York'],
+  ['utc', 'UTC'],
+])('a zone is taken by its one name: %s is %s', (typed, name) => {
+  expect(timeZoneSchema.parse(typed)).toBe(name);
+});

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, type CalendarDate, type DateRange } from '@kinday/contracts/calendarDate';
 import { compareEvents } from '@kinday/contracts/collections';
 import { lastDayOn } from '@kinday/contracts/eventFields';
@@ -10,16 +10,20 @@ import type { FeedEventRow } from './feedEvents.repository.js';
 
 /** Longest text of all events together, in UTF-16 code units. */
 const MOST_TEXT = 4_000_000;
-/** After so long others get a turn: a hostile rule takes some milliseconds. */
-const TURN_MS = 10;
+/** After so long it rests for as long again: half of the time is for others. A hostile rule takes some milliseconds. */
+const TURN_MS = 5;
 /** Whatever rules there are, the answer comes in time: without what would take longer. */
 const LONGEST_MS = 2_000;
 
-/** What the rows have on some days, each occurrence by itself, in the family's clock and in order. */
+/**
+ * What the rows have on some days, each occurrence by itself, in the family's clock and in order.
+ * @param gone aborted when nobody waits for the answer any more
+ */
 export async function feedOccurrences(
   rows: readonly FeedEventRow[],
   familyZone: string,
   range: DateRange,
+  gone?: AbortSignal,
 ): Promise<FeedEventsAnswer> {
   const events: FeedEvent[] = [];
   const answer = (isCut: boolean) => ({ events: events.sort(compareEvents), isCut });
@@ -31,7 +35,8 @@ export async function feedOccurrences(
     if (turn > TURN_MS) {
       worked += turn;
       if (worked > LONGEST_MS) return answer(true);
-      await setImmediate();
+      await pause(turn);
+      gone?.throwIfAborted();
       since = performance.now();
     }
     for (const date of daysNear(row, range)) {

@@ -27,8 +27,10 @@ import {
 } from '@kinday/contracts/feed';
 import { idSchema, type Success } from '@kinday/contracts/user';
 import type { Response } from 'express';
+import { HeavyWork } from '../access/limits/HeavyWork.js';
 import { Limited } from '../access/limits/limited.guard.js';
 import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
+import { CallerGone } from '../common/requests/CallerGone.js';
 import type { Revised } from '../common/revised.js';
 import { FeedsService } from './feeds.service.js';
 import { Holidays } from './Holidays.js';
@@ -40,6 +42,7 @@ export class FeedsController {
   constructor(
     private readonly feeds: FeedsService,
     private readonly holidays: Holidays,
+    private readonly heavy: HeavyWork,
   ) {}
 
   /** What stands on some days in the calendars of others, each occurrence by itself. */
@@ -47,8 +50,9 @@ export class FeedsController {
   events(
     @UserId() userId: string,
     @Query({ schema: eventRangeSchema }) range: EventRange,
+    @CallerGone() gone: AbortSignal,
   ): Promise<Revised<FeedEventsAnswer>> {
-    return this.feeds.events(userId, range);
+    return this.heavy.run(userId, () => this.feeds.events(userId, range, gone), gone);
   }
 
   /** How the sources of these calendars are doing. */

@@ -79,12 +79,13 @@ export class FeedsService {
   async events(
     userId: string,
     { familyId, ...range }: EventRange,
+    gone: AbortSignal,
   ): Promise<Revised<FeedEventsAnswer>> {
     const chosen = await this.memberships.chosen(userId, familyId);
     const read = await this.feedEvents.read(userId, chosen, range);
     if (!read) throw noSuchFamily();
     const { rows, familyZone } = read.body;
-    return new Revised(read.revision, await feedOccurrences(rows, familyZone, range));
+    return new Revised(read.revision, await feedOccurrences(rows, familyZone, range, gone));
   }
 
   async statuses(userId: string, familyId: string | undefined): Promise<FeedStatus[]> {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { tooMany, unavailable } from '../../common/problem.js';
-import { TurnQueue } from '../../common/TurnQueue.js';
+import { HeavyWork } from './HeavyWork.js';
 import * as messages from '../messages.js';
 
 /** Downloads of one user at one time, and of everybody on this node. */
@@ -14,19 +14,15 @@ const RETRY_AFTER_SECONDS = 10;
 export const RECORDS_PER_PIECE = 100;
 
 /**
- * Sends large files piece by piece. Of all downloads one piece is made at a time, when its reader has
- * taken the one before: many downloads hold neither the event loop nor memory, and a slow reader
+ * Sends large files piece by piece. Each piece is made in the user's turn of heavy work, when its reader
+ * has taken the one before: many downloads hold neither the event loop nor memory, and a slow reader
  * holds neither a turn nor a database connection.
  */
 @Injectable()
 export class Exports {
   readonly #open: string[] = [];
-  readonly #queue = new TurnQueue({
-    name: 'download_pieces',
-    concurrency: 1,
-    maxWaiting: AT_ONCE,
-    maxWaitMs: 30_000,
-  });
+
+  constructor(private readonly heavy: HeavyWork) {}
 
   /** Begins a user's download. Throws 429 when the user has too many under way, 503 for everybody's. */
   send(
@@ -34,6 +30,11 @@ export class Exports {
     pieces: AsyncGenerator<string, void>,
     options?: { type: string; disposition: string },
   ): StreamableFile {
+    return new StreamableFile(this.stream(userId, pieces), options);
+  }
+
+  /** The same as a stream. */
+  stream(userId: string, pieces: AsyncGenerator<string, void>): Readable {
     this.#admit(userId);
     const stream = Readable.from(this.#inTurn(userId, pieces), { highWaterMark: 1 });
     // A client that reads almost nothing would keep its place for as long as it likes.
@@ -42,7 +43,7 @@ export class Exports {
       clearTimeout(patience);
       this.#open.splice(this.#open.indexOf(userId), 1);
     });
-    return new StreamableFile(stream, options);
+    return stream;
   }
 
   #admit(userId: string): void {
@@ -62,7 +63,7 @@ export class Exports {
     pieces: AsyncGenerator<string, void>,
   ): AsyncGenerator<string, void> {
     for (;;) {
-      const piece = await this.#queue.run(userId, () => pieces.next());
+      const piece = await this.heavy.run(userId, () => pieces.next());
       if (piece.done) return;
       yield piece.value;
     }

@@ -12,9 +12,10 @@ export class HeavyWork {
     name: 'heavy_work',
     concurrency: 4,
     perKey: 2,
-    maxWaiting: 200,
+    // Calendar programs all ask at the full hour, for a rendering each.
+    maxWaiting: 2_000,
     maxWaitingPerKey: 20,
-    maxWaitMs: 20_000,
+    maxWaitMs: 30_000,
   });
 
   /**

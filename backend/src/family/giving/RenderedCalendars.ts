@@ -1,65 +1,78 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { constants, createGzip } from 'node:zlib';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import { TurnQueue } from '../../common/TurnQueue.js';
+import { HeavyWork } from '../../access/limits/HeavyWork.js';
+import { BoundedMap } from '../../common/BoundedMap.js';
 
-/** Bytes of calendars that are kept, packed, for who asks next. */
+/** Bytes of all files that are kept, packed, for the next reader. */
 const MOST_BYTES = 32 * 1024 * 1024;
-const AT_ONCE = 1;
-const MOST_WAITING = 2_000;
-const PATIENCE_MS = 60_000;
+/** Bytes of one file, packed. A slow reader holds a file in memory for as long as it reads. */
+export const MOST_OF_ONE = 2 * 1024 * 1024;
 
 /**
- * Calendars as files, packed by gzip: each is made once for all who ask for it meanwhile, one at a time
- * and at leisure, since no program is in a hurry; it is kept as long as there is room.
+ * Calendars as files, packed by gzip: each is made once for all who ask for it meanwhile, in the turn
+ * of the link's owner and at leisure, since no program is in a hurry; it is kept as long as there is
+ * room. A file that is larger than MOST_OF_ONE is not kept: its readers get a stream.
  */
 @Injectable()
 export class RenderedCalendars {
   readonly #kept = new Map<string, Buffer>();
-  readonly #underWay = new Map<string, Promise<Buffer>>();
-  readonly #queue = new TurnQueue({
-    name: 'calendar_renderings',
-    concurrency: AT_ONCE,
-    maxWaiting: MOST_WAITING,
-    maxWaitMs: PATIENCE_MS,
-  });
+  readonly #underWay = new Map<string, Promise<Buffer | null>>();
+  /** Names of files that were found to be too large. */
+  readonly #large = new BoundedMap<string, true>(1_000);
   #bytes = 0;
   /** How many were made, for tests. */
   made = 0;
 
+  constructor(private readonly heavy: HeavyWork) {}
+
   /**
-   * The file of this name. Throws 503 when too many others are being made.
+   * The file of this name; null for one that is too large to be kept. Throws 503 when too many others
+   * are being made.
    * @param key names all that the file depends on
+   * @param ownerId whose link is read
    * @param pieces of the file, in order
    */
-  async of(key: string, pieces: () => Promise<AsyncIterable<string>>): Promise<Buffer> {
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
-    const known = this.#underWay.get(key);
+  async of(
+    key: string,
+    ownerId: string,
+    pieces: () => Promise<AsyncIterable<string>>,
+  ): Promise<Buffer | null> {
+    if (this.#large.get(key)) return null;
+    const known = this.#kept.get(key) ?? this.#underWay.get(key);
     if (known) return known;
-    const file = this.#queue.run('', async () => this.#pack(await pieces()));
+    const file = this.heavy.run(ownerId, async () => this.#pack(key, await pieces()));
     this.#underWay.set(key, file);
     try {
-      this.#keep(key, await file);
       return await file;
     } finally {
       this.#underWay.delete(key);
     }
   }
 
-  async #pack(pieces: AsyncIterable<string>): Promise<Buffer> {
+  async #pack(key: string, pieces: AsyncIterable<string>): Promise<Buffer | null> {
     this.made += 1;
-    const packed = createGzip({ level: constants.Z_BEST_SPEED });
     const source = Readable.from(atLeisure(pieces), { highWaterMark: 1 });
+    const packed = createGzip({ level: constants.Z_BEST_SPEED });
     source.once('error', (error) => packed.destroy(error));
-    return buffer(source.pipe(packed));
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of source.pipe(packed) as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes <= MOST_OF_ONE) continue;
+      source.destroy();
+      this.#large.set(key, true);
+      return null;
+    }
+    const file = Buffer.concat(chunks);
+    this.#keep(key, file);
+    return file;
   }
 
   /** Lets go of the oldest ones until there is room. */
   #keep(key: string, file: Buffer): void {
-    if (file.length > MOST_BYTES / 4) return;
     this.#kept.set(key, file);
     this.#bytes += file.length;
     for (const [oldest, { length }] of this.#kept) {

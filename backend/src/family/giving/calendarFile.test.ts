@@ -37,7 +37,7 @@ function fileOf(
   zones: readonly UsedZone[] = [],
 ): string {
   const { head, entries, tail } = calendarFile(of, zones, NOW);
-  return [head, ...events.map((each) => entries([each])), tail].join('');
+  return [...head(), ...events.map((each) => entries([each])), tail].join('');
 }
 
 function answer(dates: { birthday?: string; anniversary?: string } = {}, name = 'The Riveras') {
@@ -58,6 +58,41 @@ function answer(dates: { birthday?: string; anniversary?: string } = {}, name = 
     members: [{ ...member, ...rest }],
   } as Pick<FamilyAnswer, 'family' | 'members'>;
 }
+
+test('each zone is told in a piece of its own', () => {
+  const zones = ['Europe/Berlin', 'Asia/Tokyo', 'America/New_York'];
+  const { head } = calendarFile(
+    answer(),
+    zones.map((zone) => ({ zone, first: '1970-01-01' })),
+    NOW,
+  );
+  const pieces = [...head()].map((piece) => piece.match(/^TZID:.*/gm));
+  expect(pieces).toEqual([null, ...zones.map((zone) => [`TZID:${zone}`])]);
+});
+
+test.each([
+  [0, 'P1D'],
+  [2, 'P3D'],
+])(
+  'what ends on the last day that there is says how long it takes: %d days more',
+  (moreDays, duration) => {
+    const first = `9999-12-${31 - moreDays}`;
+    const file = fileOf(answer(), [
+      {
+        ...event,
+        isAllDay: true,
+        startTime: null,
+        endTime: null,
+        date: first,
+        moreDays,
+      } as ExportedEvent,
+    ]);
+    expect(file).toContain(
+      `DTSTART;VALUE=DATE:${first.replaceAll('-', '')}\r\nDURATION:${duration}\r\n`,
+    );
+    expect(file).not.toContain('DTEND');
+  },
+);
 
 function entryOf(fields: Partial<ExportedEvent>) {
   return parseCalendar(fileOf(answer(), [{ ...event, ...fields }])).entries[0]!;

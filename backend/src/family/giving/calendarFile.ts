@@ -1,4 +1,4 @@
-import { addDays } from '@kinday/contracts/calendarDate';
+import { addDays, daysBetween, LAST_DATE } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import { lastDayOn } from '@kinday/contracts/eventFields';
 import type { FamilyAnswer } from '@kinday/contracts/family';
@@ -54,7 +54,8 @@ export interface UsedZone {
 
 /** An iCalendar file in pieces, to be sent one after the other. */
 export interface CalendarFile {
-  head: string;
+  /** Piece by piece, as finding out about a zone takes some milliseconds. */
+  head: () => Generator<string, void>;
   entries: (events: readonly (ExportedEvent | ExportedSeries)[]) => string;
   tail: string;
 }
@@ -73,7 +74,7 @@ export function calendarFile(
   now = new Date(),
 ): CalendarFile {
   const familyZone = family.zone === UTC ? null : family.zone;
-  const head = [
+  const begin = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//Kinday//${PRODUCT_NAME}//EN`,
@@ -83,20 +84,24 @@ export function calendarFile(
     `X-WR-CALNAME:${text(family.name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${ASK_AGAIN}`,
     `X-PUBLISHED-TTL:${ASK_AGAIN}`,
-    ...allZoneLines(familyZone, zones, now),
   ];
   const specialDates = specialDatesIn(members, FIRST_YEAR).flatMap((special) =>
     entry(specialLines(special, family)),
   );
   return {
-    head: content(head),
+    *head() {
+      yield content(begin);
+      for (const [zone, first] of firstDays(familyZone, zones)) {
+        yield content(zoneLines(zone, first, now));
+      }
+    },
     entries: (events) => content(events.flatMap((event) => entry(eventLines(event, familyZone)))),
     tail: content([...specialDates, 'END:VCALENDAR']),
   };
 }
 
-/** Each zone once. UTC needs none: its times bear a Z. */
-function allZoneLines(familyZone: string | null, zones: readonly UsedZone[], now: Date): string[] {
+/** Each zone once, with the first day on which it is used. UTC needs none: its times bear a Z. */
+function firstDays(familyZone: string | null, zones: readonly UsedZone[]): Map<string, string> {
   const firsts = new Map<string, string>();
   for (const { zone, first } of zones) {
     const name = zone ?? familyZone ?? UTC;
@@ -104,7 +109,7 @@ function allZoneLines(familyZone: string | null, zones: readonly UsedZone[], now
     firsts.set(name, known && known < first ? known : first);
   }
   firsts.delete(UTC);
-  return [...firsts].flatMap(([zone, first]) => zoneLines(zone, first, now));
+  return firsts;
 }
 
 function content(lines: readonly string[]): string {
@@ -174,7 +179,12 @@ function specialLines(special: SpecialDate, family: FamilyAnswer['family']): str
   ];
 }
 
-/** The end of whole days is the one after the last, exclusive. */
+/**
+ * The end of whole days is the one after the last, exclusive. A year has four digits, so the last day of
+ * 9999 has none after it: what ends there says how many days it takes.
+ */
 function wholeDays(first: string, last: string): string[] {
-  return [daysLine('DTSTART', [first], null), daysLine('DTEND', [addDays(last, 1)], null)];
+  const start = daysLine('DTSTART', [first], null);
+  if (last < LAST_DATE) return [start, daysLine('DTEND', [addDays(last, 1)], null)];
+  return [start, `DURATION:P${daysBetween(first, last) + 1}D`];
 }

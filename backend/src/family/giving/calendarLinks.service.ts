@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type {
   CalendarLink,
@@ -6,6 +7,7 @@ import type {
   MadeCalendarLink,
 } from '@kinday/contracts/calendarLink';
 import type { Success } from '@kinday/contracts/user';
+import { Exports } from '../../access/limits/Exports.js';
 import { MembershipRepository, noSuchFamily } from '../../access/membership.repository.js';
 import { notFound } from '../../common/problem.js';
 import { LinkBase } from '../../notices/mail/LinkBase.js';
@@ -38,6 +40,7 @@ export class CalendarLinksService {
     private readonly families: FamilyService,
     private readonly events: FamilyEventsRepository,
     private readonly rendered: RenderedCalendars,
+    private readonly exports: Exports,
     private readonly log: ChangeLog,
     private readonly base: LinkBase,
   ) {}
@@ -78,23 +81,30 @@ export class CalendarLinksService {
     return { hash, calendar, etag: `W/"${FORMAT}-${log}-${revision}-${what}"` };
   }
 
-  /** The file, packed by gzip. Throws 404 where the link ended while it was waited for. */
-  async read({ hash, calendar, etag }: OpenedLink): Promise<Buffer> {
+  /**
+   * The file, packed by gzip; a stream of its text where it is too large to be kept. Throws 404 where
+   * the link ended while the file was made, 429 and 503 where too many large ones are being read.
+   */
+  async read({ hash, calendar, etag }: OpenedLink): Promise<Buffer | Readable> {
     const { familyId, userId, ownerId, what } = calendar;
     const whose = what === 'mine' ? userId : '';
     // What is made for all does not depend on the membership of who asked first.
     const reader = what === 'mine' ? userId : ownerId;
-    const file = await this.rendered.of(`${familyId} ${whose} ${etag}`, async () => {
+    const pieces = async () => {
       const { body } = await this.families.read(reader, familyId);
       return calendarPieces(this.events, body, reader, what);
-    });
+    };
+    const file = await this.rendered.of(`${familyId} ${whose} ${etag}`, userId, pieces);
     if (!(await this.links.find(hash))) throw noSuchLink();
-    return file;
+    return file ?? this.exports.stream(userId, await pieces());
   }
 
-  /** Notes, once in an hour, that a program asked. */
-  async noteUse({ hash, calendar }: OpenedLink): Promise<void> {
-    if (calendar.isLongUnused) await this.links.noteUse(hash);
+  /**
+   * Notes, once in an hour, that a program asked. A failure is of no matter: links are read while
+   * nothing can be written, and the next reading notes it again.
+   */
+  noteUse({ hash, calendar }: OpenedLink): void {
+    if (calendar.isLongUnused) this.links.noteUse(hash).catch(() => undefined);
   }
 }
 

@@ -15,7 +15,7 @@ export async function* calendarPieces(
 ): AsyncGenerator<string, void> {
   const shown = { family, members: what === 'all' ? members : [] };
   const { head, entries, tail } = calendarFile(shown, await events.zones(family.id));
-  yield head;
+  yield* head();
   for await (const page of events.pages(userId, family.id, what)) yield entries(page);
   yield tail;
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
+import { constants, createGunzip, createGzip } from 'node:zlib';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -15,6 +15,9 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex',
   Vary: 'Accept-Encoding',
 };
+
+/** As long as a download may take. */
+const LONGEST_MS = 10 * 60 * 1000;
 
 /** Where other programs read a calendar: the address is the secret that lets them. */
 @ApiExcludeController()
@@ -31,23 +34,37 @@ export class FeedController {
     @Res() response: Response,
   ): Promise<void> {
     const link = await this.links.open(secret);
-    await this.links.noteUse(link);
+    this.links.noteUse(link);
     const isNewest = hasNewest(request, link.etag);
     const isAsked = !isNewest && request.method !== 'HEAD';
-    const packed = isAsked ? await this.links.read(link) : null;
+    const file = isAsked ? await this.links.read(link) : null;
     // A refusal has none of these.
     response.set({ ...HEADERS, ETag: link.etag });
-    if (!packed) {
+    if (!file) {
       response.status(isNewest ? 304 : 200).end();
       return;
     }
-    if (request.acceptsEncodings('gzip')) {
-      response.set('Content-Encoding', 'gzip').end(packed);
-      return;
-    }
-    // Whoever hangs up meanwhile is no fault.
-    await pipeline(Readable.from([packed]), createGunzip(), response).catch(() => undefined);
+    const takesGzip = Boolean(request.acceptsEncodings('gzip'));
+    if (takesGzip) response.set('Content-Encoding', 'gzip');
+    // A program that reads nothing would hold a file in memory for as long as it likes.
+    const patience = setTimeout(() => response.destroy(), LONGEST_MS).unref();
+    response.once('close', () => clearTimeout(patience));
+    if (Buffer.isBuffer(file)) await sendPacked(file, takesGzip, response);
+    else await sendText(file, takesGzip, response);
   }
+}
+
+async function sendPacked(file: Buffer, takesGzip: boolean, response: Response): Promise<void> {
+  if (takesGzip) response.end(file);
+  // A program that hangs up meanwhile is no fault.
+  else await pipeline(Readable.from([file]), createGunzip(), response).catch(() => undefined);
+}
+
+async function sendText(text: Readable, takesGzip: boolean, response: Response): Promise<void> {
+  const sent = takesGzip
+    ? pipeline(text, createGzip({ level: constants.Z_BEST_SPEED }), response)
+    : pipeline(text, response);
+  await sent.catch(() => undefined);
 }
 
 /** Whether a program has this one already; one that asks past its cache is told so, too. */
