@@ -13,7 +13,7 @@ import { useSyncDispatch, useSyncSelector } from '../sync/syncState';
 import { useWaitingQueue } from '../sync/waiting/useWaitingQueue';
 import { OverlayPiece } from '../pieces/OverlayPiece';
 import { themedLazily } from '../pieces/themedLazily';
-import { closeLayers } from '../ui/layers/openLayers';
+import { closeLayers, pageOnTop } from '../ui/layers/openLayers';
 import { useLasting } from '../ui/useLasting';
 import { useEnrolledDevice } from './useEnrolledDevice';
 import { useKeptRelease } from './useKeptRelease';
@@ -61,7 +61,8 @@ export function SignedInShell() {
   const goOn = () => {
     dispatch(api.util.invalidateTags(['Account']));
     dispatch(lostFamilyAcknowledged());
-    void navigate('/dashboard?choose', { replace: true });
+    // The dialog that told it has an entry of the history, which must not stay below.
+    void pageOnTop().then(() => navigate('/dashboard?choose', { replace: true }));
   };
 
   return (
@@ -72,6 +73,7 @@ export function SignedInShell() {
       {outdated && <OutdatedNotice />}
       {isElsewhere && current && shownFamilyId && (
         <SwitchedElsewhereNotice
+          key={current.id}
           name={current.name}
           onGo={() => void closeLayers().then((done) => done && dispatch(familyShown(current.id)))}
           onBack={() => void switchCalendar(shownFamilyId)}

@@ -14,13 +14,15 @@ interface ConfirmDialogProps {
   busy?: boolean;
   /** Colours the confirming button as one that takes something away. */
   destructive?: boolean;
+  /** It comes by itself (`Dialog`): the focus starts on its title. */
+  unasked?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   /** It has gone from the screen. */
   onExited?: (() => void) | undefined;
 }
 
-/** Asks before something is done. Focus starts on the harmless answer. */
+/** Asks before something is done. Focus starts on the harmless answer, which closing it gives too. */
 export function ConfirmDialog({
   open,
   title,
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   cancelLabel = messages.cancel,
   busy = false,
   destructive = false,
+  unasked = false,
   onConfirm,
   onClose,
   onExited,
@@ -37,6 +40,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       alert
+      unasked={unasked}
       open={open}
       size="xs"
       title={title}
@@ -45,7 +49,7 @@ export function ConfirmDialog({
       onExited={onExited}
       actions={
         <>
-          <Button onClick={onClose} autoFocus>
+          <Button onClick={onClose} autoFocus={!unasked}>
             {cancelLabel}
           </Button>
           <BusyButton

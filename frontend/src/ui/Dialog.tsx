@@ -1,6 +1,8 @@
 import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
-import { useId, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { FocusedHeading } from './FocusedHeading';
 import { useLayer } from './layers/useLayer';
+import { useJustCame } from './useJustCame';
 import './dialog.css';
 
 interface DialogProps {
@@ -13,6 +15,11 @@ interface DialogProps {
   text?: ReactNode;
   /** Interrupts: screen readers read all of it at once. */
   alert?: boolean;
+  /**
+   * It comes by itself, maybe in the middle of a word: its `title` takes the focus, it takes no keys and its buttons
+   * no presses for a moment, and Escape, Back and a press beside it answer nothing.
+   */
+  unasked?: boolean;
   size?: 'xs' | 'md';
   fullScreen?: boolean;
   className?: string;
@@ -30,17 +37,23 @@ interface DialogProps {
 /** What stands over the page and takes its keys until it is answered. */
 export function Dialog(props: DialogProps) {
   const { open = true, title, labelledBy, text, alert = false, size, children, actions } = props;
+  const { unasked = false } = props;
+  const onClose = unasked ? undefined : props.onClose;
   const id = useId();
-  useLayer(open && props.onClose !== undefined, () => props.onClose?.());
+  // Back must not reach what lies below one that nobody asked for.
+  useLayer(open && (unasked || onClose !== undefined), () => onClose?.());
+  const justCame = useJustCame(open && unasked);
+  const Title = unasked ? FocusedHeading : 'h2';
   const paper: NonNullable<NonNullable<MuiDialogProps['slotProps']>['paper']> = {
     role: alert ? 'alertdialog' : 'dialog',
     className: `kd-dialog ${props.className ?? ''}`,
     ...(props.coversFoot && { 'data-toasts': 'head' }),
+    ...(justCame && { onKeyDownCapture: ignore }),
   };
   return (
     <MuiDialog
       open={open}
-      {...(props.onClose && { onClose: props.onClose })}
+      {...(onClose && { onClose })}
       fullScreen={props.fullScreen ?? false}
       {...(size && { maxWidth: size, fullWidth: true })}
       aria-labelledby={labelledBy ?? `${id}-title`}
@@ -48,9 +61,9 @@ export function Dialog(props: DialogProps) {
       slotProps={{ paper, transition: { ...(props.onExited && { onExited: props.onExited }) } }}
     >
       {title && (
-        <h2 id={`${id}-title`} className="kd-dialog__title">
+        <Title id={`${id}-title`} className="kd-dialog__title">
           {title}
-        </h2>
+        </Title>
       )}
       {text && (
         <p id={`${id}-text`} className="kd-dialog__text">
@@ -58,7 +71,16 @@ export function Dialog(props: DialogProps) {
         </p>
       )}
       {children}
-      {actions && <div className="kd-dialog__actions">{actions}</div>}
+      {actions && (
+        <div className="kd-dialog__actions" inert={justCame}>
+          {actions}
+        </div>
+      )}
     </MuiDialog>
   );
+}
+
+function ignore(key: KeyboardEvent): void {
+  key.preventDefault();
+  key.stopPropagation();
 }

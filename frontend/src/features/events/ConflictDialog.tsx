@@ -63,10 +63,10 @@ export function ConflictDialog({
 
   return (
     <Dialog
+      unasked
       size="xs"
       title={named ? messages.changedToo(editor, named) : messages.changedThisEventToo(editor)}
       text={messages.whichOne}
-      onClose={onBack}
       actions={
         <>
           <Button onClick={onBack}>{backLabel}</Button>

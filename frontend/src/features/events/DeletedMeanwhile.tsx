@@ -33,6 +33,7 @@ export function DeletedMeanwhile({
   const editor = editorName(event, shown.members, shown.me.id, actorId);
   return (
     <ConfirmDialog
+      unasked
       open={isDeleted || isMissing}
       title={messages.deletedMeanwhile(editor)}
       confirmLabel={messages.saveAsNewEvent}

@@ -16,7 +16,7 @@ import { eventProblem } from './eventProblem';
 import { isKindOpen, OTHER } from './kind/openKind';
 import { useSuggestedKind } from './kind/useSuggestedKind';
 import { keepDraft, type KeptDraft } from './keptDraft';
-import { changedRule, mergedRule } from './repeating/followedRule';
+import { changedRule, followedRule } from './repeating/followedRule';
 import type { EventCommands } from './useEventCommands';
 import { useReadOnlyTexts } from './useReadOnlyTexts';
 
@@ -38,15 +38,20 @@ const FIELDS: readonly EventField[] = [...EVENT_FIELDS, 'rrule'];
 /** Codes of the refusals of an edit of what is not there any more. */
 const GONE = [NO_SUCH_EVENT, NO_SUCH_SERIES, 'occurrence_changed'];
 
+/** What an edit begins from: the event, null to add one, and what it says as a draft. */
+interface Base {
+  event: Event | null;
+  draft: EventDraft;
+}
+
 /** What the event dialog holds and does. */
 export function useEventForm(input: EventFormInput) {
   const { shown, commands, event, slot, kept, onClose } = input;
-  const [ruleBefore] = useState(kept?.rrule ?? input.rrule);
-  const [initial] = useState(() =>
-    event ? draftOf(event, ruleBefore) : { ...newDraft(slot.date), ...slot },
-  );
-  const [draft, setDraft] = useState(kept?.draft ?? initial);
-  const [original, setOriginal] = useState(event);
+  const [base, setBase] = useState<Base>(() => ({
+    event,
+    draft: event ? draftOf(event, kept?.rrule ?? input.rrule) : { ...newDraft(slot.date), ...slot },
+  }));
+  const [draft, setDraft] = useState(kept?.draft ?? base.draft);
   const [isMissing, setMissing] = useState(false);
   const [id] = useState(() => kept?.newId ?? newId());
   const [conflict, setConflict] = useState<EditConflict | null>(null);
@@ -63,11 +68,16 @@ export function useEventForm(input: EventFormInput) {
     onClose();
   }
 
-  function put(next: EventDraft) {
+  function put(next: EventDraft, over: Base = base) {
     // What is being saved stays as it was sent: the answer closes the dialog.
     if (busy) return;
     setDraft(next);
-    keepDraft(me.id, family.id, { event: original, rrule: ruleBefore, newId: id, draft: next });
+    keepDraft(me.id, family.id, {
+      event: over.event,
+      rrule: over.draft.rrule,
+      newId: id,
+      draft: next,
+    });
   }
 
   /** Tells what keeps a draft from being saved; true when there is anything. */
@@ -81,14 +91,15 @@ export function useEventForm(input: EventFormInput) {
 
   const suggested = useSuggestedKind(shown, draft);
 
-  const ruleOf = (what: EventDraft) => changedRule(ruleBefore, initial.date, what);
+  const ruleOf = (what: EventDraft, { draft: from } = base) =>
+    changedRule(from.rrule, from.date, what);
 
-  async function saveAs(what: EventDraft, base: Event | null, meant: Scope) {
+  async function saveAs(what: EventDraft, meant: Scope, over: Base = base) {
     if (busy || isRefused(what)) return;
     setBusy(true);
     const fields = eventFieldsSchema.parse(what);
-    const rule = base ? ruleOf(what) : what.rrule || null;
-    const result = await commands.save({ fields, rule, scope: meant }, base, id);
+    const rule = over.event ? ruleOf(what, over) : what.rrule || null;
+    const result = await commands.save({ fields, rule, scope: meant }, over.event, id);
     setBusy(false);
     if (result === 'saved') close();
     else if (result instanceof EditConflict) setConflict(result);
@@ -113,15 +124,15 @@ export function useEventForm(input: EventFormInput) {
     /** The category and type that the title suggests while nobody chose or emptied them. */
     suggested,
     close,
-    isChanged: !sameDraft(draft, initial),
-    /** The event that saving changes; null when it adds one. */
-    original,
+    isChanged: !sameDraft(draft, base.draft),
+    /** The event that saving changes, as its author knows it; null when it adds one. */
+    original: base.event,
     /** Saving found that the event is not there any more. */
     isMissing,
     submit: (submission: SubmitEvent) => {
       submission.preventDefault();
       const named = isKindOpen(draft) ? { ...draft, ...(suggested ?? OTHER) } : draft;
-      if (!original || !isOfSeries(original)) void saveAs(named, original, 'this');
+      if (!base.event || !isOfSeries(base.event)) void saveAs(named, 'this');
       else if (!busy && !isRefused(draft)) setAskingScope(true);
     },
     /** Saving waits for which occurrences are meant. */
@@ -131,24 +142,32 @@ export function useEventForm(input: EventFormInput) {
     chooseScope: (chosen: Scope) => {
       setAskingScope(false);
       setScope(chosen);
-      void saveAs(draft, original, chosen);
+      void saveAs(draft, chosen);
     },
     dropScope: () => setAskingScope(false),
     /** Saves what is typed as an event of its own, now and at every further try. */
     saveAsNew: () => {
-      setOriginal(null);
+      const asNew = { ...base, event: null };
+      setBase(asNew);
       const isAlone = ruleOf(draft) === undefined;
-      void saveAs(isAlone ? { ...draft, rrule: '' } : draft, null, 'this');
+      void saveAs(isAlone ? { ...draft, rrule: '' } : draft, 'this', asNew);
     },
     conflict,
     backToEditing: () => setConflict(null),
-    /** Saves what was chosen over the event as it is now. */
+    /**
+     * Saves what was chosen over the event as it is now. The next clash is about what was changed since:
+     * what is theirs in the choice is not taken for an edit of the author's own.
+     */
     saveChoices: (fields: EventFields, theirs: Event) => {
-      const rrule = mergedRule(ruleBefore, initial.date, draft, fields.date);
-      const chosen = draftOf({ ...theirs, ...fields }, rrule);
+      const { rrule, date } = base.draft;
+      const now = { event: theirs, draft: draftOf(theirs, followedRule(rrule, date, theirs.date)) };
+      const from = ruleOf(draft) === undefined ? now.draft : draft;
+      const chosenRule = followedRule(from.rrule, from.date, fields.date);
+      const chosen = draftOf({ ...theirs, ...fields }, chosenRule);
       setConflict(null);
-      setDraft(chosen);
-      void saveAs(chosen, theirs, scope);
+      setBase(now);
+      put(chosen, now);
+      void saveAs(chosen, scope, now);
     },
   };
 }

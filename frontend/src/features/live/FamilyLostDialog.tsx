@@ -26,7 +26,7 @@ export function FamilyLostDialog({ lostFamily, hasOtherCalendars, onGoOn }: Fami
     <NoticeDialog
       title={title}
       actions={
-        <Button look="filled" onClick={onGoOn} autoFocus>
+        <Button look="filled" onClick={onGoOn}>
           {hasOtherCalendars ? messages.chooseAnotherCalendar : messages.createOrJoin}
         </Button>
       }

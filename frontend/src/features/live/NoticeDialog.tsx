@@ -11,5 +11,5 @@ interface NoticeDialogProps {
 
 /** A dialog about something that ends what the user was doing. It stays until they press a button. */
 export function NoticeDialog({ title, children, actions }: NoticeDialogProps) {
-  return <Dialog alert size="xs" title={title} text={children} actions={actions} />;
+  return <Dialog alert unasked size="xs" title={title} text={children} actions={actions} />;
 }

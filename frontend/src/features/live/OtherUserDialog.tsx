@@ -8,7 +8,7 @@ export function OtherUserDialog({ onGoOn }: { onGoOn: () => void }) {
     <NoticeDialog
       title={messages.somebodyElseIsLoggedIn}
       actions={
-        <Button look="filled" onClick={onGoOn} autoFocus>
+        <Button look="filled" onClick={onGoOn}>
           {messages.loadPageAgain}
         </Button>
       }

@@ -4,6 +4,7 @@ import { OverlayPiece } from '../../pieces/OverlayPiece';
 import { themedLazily } from '../../pieces/themedLazily';
 import { takeNewestRelease } from '../../release/takeNewestRelease';
 import { BusyButton } from '../../ui/BusyButton';
+import { useJustCame } from '../../ui/useJustCame';
 import * as messages from './messages';
 import './pageNotice.css';
 
@@ -12,7 +13,8 @@ const ReloadDialog = themedLazily('ReloadDialog', () => import('./ReloadDialog')
 /** The bar shown when there is a newer release than this page's. */
 export function OutdatedNotice() {
   const [isTaking, setTaking] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'pressed' | 'late' | null>(null);
+  const justCame = useJustCame(true);
 
   async function reload() {
     const mayLose = holdsTypedText();
@@ -21,7 +23,7 @@ export function OutdatedNotice() {
     // It may take a while, in which somebody began to type.
     if (mayLose || !holdsTypedText()) return window.location.reload();
     setTaking(false);
-    setAsking(true);
+    setAsking('late');
   }
 
   return (
@@ -29,15 +31,20 @@ export function OutdatedNotice() {
       <span>{messages.newVersion}</span>
       <BusyButton
         look="outlined"
+        inert={justCame}
         busy={isTaking}
         busyLabel={messages.reloading}
-        onClick={() => (holdsTypedText() ? setAsking(true) : void reload())}
+        onClick={() => (holdsTypedText() ? setAsking('pressed') : void reload())}
       >
         {messages.reload}
       </BusyButton>
-      <OverlayPiece onClose={() => setAsking(false)}>
-        {isAsking && (
-          <ReloadDialog onReload={() => void reload()} onClose={() => setAsking(false)} />
+      <OverlayPiece onClose={() => setAsking(null)}>
+        {asking && (
+          <ReloadDialog
+            unasked={asking === 'late'}
+            onReload={() => void reload()}
+            onClose={() => setAsking(null)}
+          />
         )}
       </OverlayPiece>
     </div>

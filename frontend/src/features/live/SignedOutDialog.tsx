@@ -9,7 +9,7 @@ export function SignedOutDialog({ onLogIn }: { onLogIn: () => void }) {
     <NoticeDialog
       title={messages.pleaseLogInAgain}
       actions={
-        <Button look="filled" onClick={onLogIn} autoFocus>
+        <Button look="filled" onClick={onLogIn}>
           {productMessages.logIn}
         </Button>
       }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changedRule, followedRule, mergedRule } from './followedRule';
+import { changedRule, followedRule } from './followedRule';
 
 const [THURSDAY, FRIDAY] = ['2026-11-12', '2026-11-13'];
 const [EVERY_THURSDAY, EVERY_FRIDAY] = ['FREQ=WEEKLY;BYDAY=TH', 'FREQ=WEEKLY;BYDAY=FR'];
@@ -25,18 +25,4 @@ test('only another choice is another rule: not the same one that follows its day
   expect(changed(EVERY_FRIDAY, FRIDAY)).toBeUndefined();
   expect(changed('FREQ=DAILY', THURSDAY)).toBe('FREQ=DAILY');
   expect(changed('', THURSDAY)).toBeNull();
-});
-
-test('brought to the day that somebody else chose, a rule that nobody changed is still no other', () => {
-  const unchanged = { rrule: EVERY_THURSDAY, date: THURSDAY };
-  const rrule = mergedRule(EVERY_THURSDAY, THURSDAY, unchanged, FRIDAY);
-  expect(changedRule(EVERY_THURSDAY, THURSDAY, { rrule, date: FRIDAY })).toBeUndefined();
-});
-
-test('there a rule that was chosen follows, and stays another', () => {
-  const chosen = { rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH', date: THURSDAY };
-  const rrule = mergedRule(EVERY_THURSDAY, THURSDAY, chosen, FRIDAY);
-  expect(changedRule(EVERY_THURSDAY, THURSDAY, { rrule, date: FRIDAY })).toBe(
-    'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR',
-  );
 });

@@ -32,17 +32,3 @@ export function changedRule(
 ): string | null | undefined {
   return rrule === followedRule(before, from, date) ? undefined : rrule || null;
 }
-
-/**
- * The rule of a draft that is brought to another day by somebody else's edit: one that its author chose
- * follows from the day it was chosen for, else the one that was there before.
- */
-export function mergedRule(
-  before: string,
-  from: CalendarDate,
-  draft: { rrule: string; date: CalendarDate },
-  to: CalendarDate,
-): string {
-  const isChosen = changedRule(before, from, draft) !== undefined;
-  return isChosen ? followedRule(draft.rrule, draft.date, to) : followedRule(before, from, to);
-}
