@@ -39,6 +39,22 @@ test('a sign-up makes a user, their calendar and a session', async () => {
   expect(isOwner).toBe(true);
 });
 
+test.each([
+  [true, '; Expires'],
+  [false, ''],
+])(
+  'a sign-up that is to be remembered, %s: its cookie outlives the browser, or not',
+  async (remember, expires) => {
+    const client = app.newClient();
+    const answer = await client.post(url, signupOf('Ana', { remember }));
+    const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('kinday='));
+    expect(cookie?.replace(/=[^;]+/, '').replace(/(Expires)=[^;]+/, '$1')).toBe(
+      `kinday; Path=/${expires}; HttpOnly; SameSite=Lax`,
+    );
+    expect((await client.get('/api/me')).body).toMatchObject({ isRemembered: remember });
+  },
+);
+
 test('[S10] who joins by code in any case is seen at once by those who are there', async () => {
   const family = await buildFamily(app);
   const watcher = await Watcher.open(family.owner.client, family.id);

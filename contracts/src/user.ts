@@ -75,6 +75,9 @@ export const inviteCodeSchema = z
     z.regex(new RegExp(`^[A-Z0-9]{${INVITE_CODE_LENGTH}}$`), { error: messages.invalidInviteCode }),
   );
 
+/** Whether a log-in outlives its browser, and its device keeps the calendar; a call that says nothing is not remembered. */
+const rememberSchema = z._default(z.boolean(), false);
+
 export const SIGNUP_MODES = ['createFamily', 'joinFamily'] as const;
 
 const signupFields = z.object({
@@ -90,6 +93,7 @@ const signupFields = z.object({
   plan: z.optional(z.enum(TIERS)),
   /** The browser's, for a new family. */
   zone: firstZoneSchema,
+  remember: rememberSchema,
 });
 
 /** What signing up asks for; the family's name or the invite code according to the mode. */
@@ -108,7 +112,7 @@ export type SignupInput = z.infer<typeof signupSchema>;
 export const loginSchema = z.object({
   email: emailSchema,
   password: givenPasswordSchema,
-  remember: z._default(z.boolean(), false),
+  remember: rememberSchema,
 });
 export type LoginInput = z.infer<typeof loginSchema>;
 

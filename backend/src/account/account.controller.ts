@@ -45,7 +45,7 @@ export class AccountController {
     @Body({ schema: signupSchema }) input: SignupInput,
   ): Promise<AuthAnswer> {
     const user = await this.accounts.signUp(input);
-    await this.sessions.begin(request, response, user, false);
+    await this.sessions.begin(request, response, user, input.remember);
     this.devices.remember(request, response, input.email);
     return { success: true, needsColorSelection: true };
   }

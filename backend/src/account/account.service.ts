@@ -17,6 +17,9 @@ import * as messages from './messages.js';
 
 const taken = () => conflict('email_taken', messages.emailTaken);
 
+/** Who signs up; how long their log-in lives is the session's matter. */
+type NewAccount = Omit<SignupInput, 'remember'>;
+
 @Injectable()
 export class AccountService {
   constructor(
@@ -34,7 +37,7 @@ export class AccountService {
    * Makes a user and the calendar they create or join, all or nothing.
    * Throws 409 for a known e-mail, 400 for a password that is too easy, and what joining throws.
    */
-  signUp(input: SignupInput): Promise<Credentials> {
+  signUp(input: NewAccount): Promise<Credentials> {
     this.rules.check(input.password);
     return this.turns.run('', () => this.#signUp(input));
   }
@@ -44,7 +47,7 @@ export class AccountService {
     return user?.color === null;
   }
 
-  async #signUp(input: SignupInput): Promise<Credentials> {
+  async #signUp(input: NewAccount): Promise<Credentials> {
     const { name, email, phone, password, mode } = input;
     const inviteCode = input.inviteCode ?? '';
     if (await this.users.isTaken(email)) throw taken();

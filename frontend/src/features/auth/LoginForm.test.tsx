@@ -39,7 +39,6 @@ test('an empty form is silently not sent, and the first empty field takes the fo
 test('a success greets and hands the answer on', async () => {
   const answer = { success: true, needsColorSelection: true };
   login.mockResolvedValue({ data: answer });
-  await userEvent.click(screen.getByLabelText('Remember me'));
   await fill('ana@example.com', 'secret');
   expect(login).toHaveBeenCalledWith({
     email: 'ana@example.com',
@@ -51,6 +50,17 @@ test('a success greets and hands the answer on', async () => {
     description: "You've been logged in successfully.",
   });
   expect(onLoggedIn).toHaveBeenCalledWith(answer);
+});
+
+test('whoever unticks the box is not remembered, and reads before what it means', async () => {
+  login.mockResolvedValue({ data: { success: true, needsColorSelection: false } });
+  const box = screen.getByLabelText('Remember me');
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Keep me logged in on this device, with the calendar for when there is no network. Not on a shared computer.',
+  );
+  await userEvent.click(box);
+  await fill('ana@example.com', 'secret');
+  expect(login).toHaveBeenCalledWith(expect.objectContaining({ remember: false }));
 });
 
 test('a refusal says why and keeps what was typed', async () => {

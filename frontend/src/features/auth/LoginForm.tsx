@@ -3,20 +3,20 @@ import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { asApiError, errorMessage } from '../../api/apiError';
 import { useLoginMutation } from '../../api/authApi';
-import { Checkbox } from '../../ui/Checkbox';
 import { BusyButton } from '../../ui/BusyButton';
 import { EmailInput } from '../../ui/EmailInput';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { useToast } from '../../ui/toast/useToast';
 import { fieldErrorsOf } from '../../ui/useFieldErrors';
 import { useTypedFields } from '../../ui/useTypedFields';
+import { RememberMe } from './RememberMe';
 import * as productMessages from '../../product/messages';
 import * as messages from './messages';
 
 /** E-mail and password; `onLoggedIn` hears the server's answer. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: AuthAnswer) => void }) {
   const { typed, field, formRef, show, focus } = useTypedFields({ email: '', password: '' });
-  const [remember, setRemember] = useState(false);
+  const [remember, setRemember] = useState(true);
   const [login, { isLoading }] = useLoginMutation();
   const toast = useToast();
 
@@ -50,15 +50,9 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: AuthAnswer) => 
         required
         {...field('password')}
       />
-      <div className="kd-login__extras">
-        <Checkbox
-          label={messages.rememberMe}
-          name="remember"
-          checked={remember}
-          onChange={(checked) => setRemember(checked)}
-        />
+      <RememberMe checked={remember} onChange={setRemember}>
         <Link to="/forgot-password">{messages.forgotPassword}</Link>
-      </div>
+      </RememberMe>
       <BusyButton type="submit" size="large" wide busy={isLoading} busyLabel={messages.loggingIn}>
         {productMessages.logIn}
       </BusyButton>

@@ -121,12 +121,22 @@ test('a success sends only what the mode needs and asks for a color', async () =
     password: 'secret',
     mode: 'joinFamily',
     inviteCode: 'ABC123',
+    remember: true,
   });
   expect(shownToast()).toMatchObject({
     title: 'Account created successfully!',
     description: 'Please choose your color to continue.',
   });
   expect(onSignedUp).toHaveBeenCalledWith(answer);
+});
+
+test('whoever unticks the box signs up without being remembered', async () => {
+  signup.mockResolvedValue({ data: { success: true, needsColorSelection: true } });
+  render(<Form start="joinFamily" inviteCode="ABC123" />);
+  fillPerson();
+  await userEvent.click(screen.getByLabelText('Remember me'));
+  await submit();
+  expect(signup).toHaveBeenCalledWith(expect.objectContaining({ remember: false }));
 });
 
 test("the server's refusal stands in a toast and at the field it names", async () => {

@@ -1,6 +1,6 @@
 import { INVITE_CODE_LENGTH, PRODUCT_NAME, TRIAL_DAYS, type Tier } from '@kinday/contracts/product';
 import type { AuthAnswer, SignupInput } from '@kinday/contracts/user';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { asApiError, errorMessage } from '../../api/apiError';
 import { useSignupMutation } from '../../api/authApi';
 import { BusyButton } from '../../ui/BusyButton';
@@ -13,6 +13,7 @@ import { InviteCodeInput } from '../../product/InviteCodeInput';
 import { ownZone } from '../../product/ownZone';
 import { useTypedFields } from '../../ui/useTypedFields';
 import { NewPasswordInput } from './NewPasswordInput';
+import { RememberMe } from './RememberMe';
 import { signupProblem, type SignupField } from './signupProblem';
 import * as productMessages from '../../product/messages';
 import * as messages from './messages';
@@ -53,6 +54,7 @@ export function SignupForm({ mode, onModeChange, plan, onSignedUp, ...given }: S
     familyName: '',
     inviteCode: given.inviteCode,
   });
+  const [remember, setRemember] = useState(true);
   const [signup, { isLoading }] = useSignupMutation();
   const toast = useToast();
 
@@ -63,6 +65,7 @@ export function SignupForm({ mode, onModeChange, plan, onSignedUp, ...given }: S
     const input: SignupInput = {
       ...person,
       mode,
+      remember,
       ...(mode === 'createFamily' ? { familyName, zone: ownZone() } : { inviteCode }),
       ...(plan && { plan }),
     };
@@ -131,6 +134,7 @@ export function SignupForm({ mode, onModeChange, plan, onSignedUp, ...given }: S
           {...field('inviteCode')}
         />
       )}
+      <RememberMe checked={remember} onChange={setRemember} />
       <BusyButton
         type="submit"
         size="large"

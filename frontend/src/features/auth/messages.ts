@@ -20,6 +20,8 @@ export const loginFailed = 'Login failed';
 export const checkCredentials = 'Please check your credentials and try again.';
 export const password = 'Password';
 export const rememberMe = 'Remember me';
+export const rememberMeans =
+  'Keep me logged in on this device, with the calendar for when there is no network. Not on a shared computer.';
 export const forgotPassword = 'Forgot password?';
 export const loggingIn = 'Logging in...';
 
