@@ -48,7 +48,7 @@ interface CalendarDialogsProps {
   close: () => void;
   forget: () => void;
   /** Goes to an event. */
-  onView: (event: { id: string; date: CalendarDate }) => void;
+  onView: (event: { id: string; date: CalendarDate; familyId?: string }) => void;
   today: CalendarDate;
   /** The first of the days that are shown. */
   first: CalendarDate;
@@ -155,6 +155,7 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
           familyId={shown.family.id}
           asks={content.asks}
           onEdit={actions.editEvent}
+          onShow={onView}
           {...common}
         />
       );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
-import type { Event } from '@kinday/contracts/event';
+import { newEvent, type Event } from '@kinday/contracts/event';
 import { occurrenceOf } from '@kinday/contracts/series';
 import { eventFieldsOf } from '@kinday/contracts/eventFields';
 import { eventsApi } from '../../api/eventsApi';
@@ -12,7 +12,7 @@ import { serveStore } from '../../serveStore.testing';
 import type { EventCommand } from '../commands/eventCommand';
 import { connectionChanged } from '../liveSlice';
 import { withPending } from '../pendingEditsSlice';
-import { HOME, olga, piano, picnic } from '../sampleFamily.testing';
+import { AT, HOME, olga, piano, picnic } from '../sampleFamily.testing';
 import { carryOut, closeQueue, queueOf, takeBack, type Outcome } from './carryOut';
 import { discardAll } from './discardAll.testing';
 import { PretendedServer } from './PretendedServer.testing';
@@ -165,6 +165,15 @@ test('what waits in a page that keeps nothing outlives its queue: the next one s
   await store.dispatch(queueOf(olga.id));
   await nothingWaits();
   expect([titles(), server.titles]).toEqual([['Beach'], ['Beach']]);
+});
+
+test('an event of another calendar is not written into the one that is shown', async () => {
+  const elsewhere = { ...newEvent(newId(), newId(), olga, picnic, AT) };
+  for (const go of [goOnline, goOffline]) {
+    go();
+    await expect(change(elsewhere, 'Zoo')).rejects.toMatchObject({ code: 'other_calendar' });
+  }
+  expect([server.calls, waiting()]).toEqual([[], []]);
 });
 
 test('commands wait in the order in which they were given, whatever must be read for them', async () => {

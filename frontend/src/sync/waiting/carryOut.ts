@@ -1,10 +1,12 @@
 import type { RecordEdit } from '@kinday/contracts/change';
 import type { Member } from '@kinday/contracts/member';
+import { Refusal } from '../../api/apiError';
 import { newId } from '../../api/newId';
 import { oneAfterOther } from '../../api/oneAfterOther';
 import type { Written } from '../../api/written';
 import type { Around } from '../commands/around';
 import type { EventCommand } from '../commands/eventCommand';
+import * as messages from '../commands/messages';
 import { runCommand } from '../commands/runCommand';
 import type { MergedUpdate } from '../commands/writeWithMerge';
 import { editsDropped, editsShown } from '../pendingEditsSlice';
@@ -55,6 +57,7 @@ export async function closeQueue(): Promise<void> {
  */
 export function carryOut(command: EventCommand, by: By): SyncThunk<Promise<Outcome>> {
   return async (dispatch, getState) => {
+    requireSameCalendar(command, by.familyId);
     const id = newId();
     const opening = dispatch(queueOf(by.me.id)).catch(() => null);
     const editShown = (edits: readonly RecordEdit[]) => waitingEdit(id, command, by, edits);
@@ -102,6 +105,13 @@ export function carryOut(command: EventCommand, by: By): SyncThunk<Promise<Outco
       throw error;
     }
   };
+}
+
+/** Throws where an event is of another calendar than the one it would be written into. */
+function requireSameCalendar(command: EventCommand, familyId: string): void {
+  const meant = command.kind === 'undo' ? command.familyId : command.event?.familyId;
+  if (meant === undefined || meant === familyId) return;
+  throw new Refusal(400, 'other_calendar', messages.eventOfOtherCalendar);
 }
 
 /** Takes a command back that waits: it is as if it had never been given. Answers false when it was sent meanwhile. */

@@ -150,3 +150,14 @@ test('edits of one series wait in their order', () => {
   const edits = ['2026-11-05', '2026-11-12'].map((date) => waitingEdit(day(date)));
   expect(edits.reduce<readonly WaitingEdit[]>(queued, [])).toEqual(edits);
 });
+
+test.each(['familyId', 'userId'] as const)(
+  'an edit never joins one of another %s, whatever event both are about',
+  (of) => {
+    const event = newEvent('e1', HOME, olga, wanted('Picnic').fields, AT);
+    const added = { kind: 'save', event: null, wanted: wanted('Picnic'), id: 'e1' } as const;
+    const first = { ...waitingEdit(added), [of]: 'another' };
+    const next = waitingEdit({ kind: 'save', event, wanted: wanted('Zoo'), id: 'e9' });
+    expect(queued([first], next)).toEqual([first, next]);
+  },
+);

@@ -13,12 +13,20 @@ type Commands = [before: EventCommand, next: EventCommand];
 export function queued(waiting: readonly WaitingEdit[], edit: WaitingEdit): readonly WaitingEdit[] {
   const records = recordsOf(edit);
   const before = waiting.findLast((each) => recordsOf(each).some((id) => records.includes(id)));
-  const joined = before && isUndone(before) ? joinedOf(before.command, edit.command) : undefined;
+  const joined =
+    before && isOfSame(before, edit) && isUndone(before)
+      ? joinedOf(before.command, edit.command)
+      : undefined;
   if (joined === undefined) return [...waiting, edit];
   return waiting.flatMap((each) => {
     if (each !== before) return [each];
     return joined ? [{ ...edit, place: each.place, command: joined }] : [];
   });
+}
+
+/** Whether two edits are of one person in one calendar: else they are two things, whatever they are about. */
+function isOfSame(one: WaitingEdit, other: WaitingEdit): boolean {
+  return one.familyId === other.familyId && one.userId === other.userId;
 }
 
 /** The server has not done it: nobody has tried to send it, or it was refused. */

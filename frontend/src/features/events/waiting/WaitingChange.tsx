@@ -18,6 +18,8 @@ interface WaitingChangeProps {
   /** Somebody is to choose where somebody else changed the same. */
   onChoose: () => void;
   onEdit: (event: Event) => void;
+  /** Goes to the event in its own calendar, where it can be edited. */
+  onShow: (event: Event) => void;
   onDiscard: () => void;
 }
 
@@ -51,7 +53,7 @@ export function WaitingChange(props: WaitingChangeProps) {
 }
 
 /** What helps against a problem. */
-function ProblemActions({ edit, onChoose, onEdit }: WaitingChangeProps) {
+function ProblemActions({ edit, calendar, onChoose, onEdit, onShow }: WaitingChangeProps) {
   const { command, problem, edits } = edit;
   const dispatch = useSyncDispatch();
   const toast = useToast();
@@ -93,9 +95,14 @@ function ProblemActions({ edit, onChoose, onEdit }: WaitingChangeProps) {
     default:
       return (
         <>
-          {event && (
+          {event && calendar === null && (
             <Button size="small" icon="edit" onClick={() => onEdit(event)}>
               {messages.edit}
+            </Button>
+          )}
+          {event && calendar !== null && (
+            <Button size="small" onClick={() => onShow(event)}>
+              {messages.openIn(calendar)}
             </Button>
           )}
           <Button size="small" onClick={() => void dispatch(tryAgain(edit))}>

@@ -21,12 +21,14 @@ interface WaitingPanelProps {
   asks: boolean;
   open: boolean;
   onEdit: (event: Event) => void;
+  /** Goes to an event, be it of another calendar. */
+  onShow: (event: Event) => void;
   onClose: () => void;
   onExited: () => void;
 }
 
 /** What waits to be sent, in its order, and what keeps it from being sent. */
-export function WaitingPanel({ familyId, asks, open, onEdit, ...rest }: WaitingPanelProps) {
+export function WaitingPanel({ familyId, asks, open, onEdit, onShow, ...rest }: WaitingPanelProps) {
   const { onClose, onExited } = rest;
   const edits = useSyncSelector(({ waiting }) => waiting.edits);
   const { data: calendars } = useGetCalendarsQuery();
@@ -66,6 +68,7 @@ export function WaitingPanel({ familyId, asks, open, onEdit, ...rest }: WaitingP
               calendar={edit.familyId === familyId ? null : nameOf(edit.familyId)}
               onChoose={() => setAsking(true)}
               onEdit={onEdit}
+              onShow={onShow}
               onDiscard={() => setDiscarded(edit)}
             />
           ))}
@@ -87,8 +90,8 @@ export function WaitingPanel({ familyId, asks, open, onEdit, ...rest }: WaitingP
     </>
   );
 
-  function nameOf(id: string): string | null {
-    return calendars?.find((calendar) => calendar.id === id)?.name ?? null;
+  function nameOf(id: string): string {
+    return calendars?.find((calendar) => calendar.id === id)?.name ?? messages.anotherCalendar;
   }
 }
 

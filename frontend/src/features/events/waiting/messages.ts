@@ -27,6 +27,8 @@ export const maybeSent =
 export const choose = 'Choose';
 export const saveAsNew = 'Save as a new event';
 export const edit = 'Edit';
+export const anotherCalendar = 'another calendar';
+export const openIn = (calendar: string) => `Open in ${calendar}`;
 export const copy = 'Copy';
 export const copied = 'Copied';
 export const notCopied = "It couldn't be copied";
