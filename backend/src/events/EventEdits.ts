@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { monthOf } from '@kinday/contracts/calendarDate';
 import { haveSameContent, type Event, type EventContent } from '@kinday/contracts/event';
 import type { News } from '@kinday/contracts/news';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
-import { requireRoomInCalendar, requireRoomInMonth } from './refusals.js';
 import { EventRepository } from './event.repository.js';
 
-/** What is done to events that exist: each edit makes a version and keeps to the plan's limit. */
+/** What is done to events that exist: each edit makes a version. */
 @Injectable()
 export class EventEdits {
   constructor(private readonly events: EventRepository) {}
@@ -18,22 +16,20 @@ export class EventEdits {
     content: Partial<EventContent>,
     news?: News | null,
   ): Promise<Event> {
-    const updated = await this.#edited(write, event, content);
+    const updated = edited(write, event, content);
     if (updated === event) write.isContainedSince(await this.events.lastRevision(write, event.id));
     else this.events.update(write, updated, event, news);
     return updated;
   }
 
   /** The same for many events at once. */
-  async updateAll(
+  updateAll(
     write: FamilyWrite,
     changes: readonly { event: Event; content: Partial<EventContent> }[],
     news?: News | null,
-  ): Promise<void> {
-    const updates = await Promise.all(
-      changes.map(
-        async ({ event, content }) => [await this.#edited(write, event, content), event] as const,
-      ),
+  ): void {
+    const updates = changes.map(
+      ({ event, content }) => [edited(write, event, content), event] as const,
     );
     this.events.updateAll(
       write,
@@ -43,41 +39,19 @@ export class EventEdits {
   }
 
   /** Brings deleted events back. */
-  async restore(
-    write: FamilyWrite,
-    events: readonly Event[],
-    news?: News | null,
-  ): Promise<Event[]> {
+  restore(write: FamilyWrite, events: readonly Event[], news?: News | null): Event[] {
     const restored = events.map((event) => ({ ...event, ...nextVersion(write, event) }));
-    if (restored.length > 0) await requireRoomInCalendar(write, this.events);
-    for (const event of restored) {
-      // What was changed by itself counts with its series.
-      if (event.seriesId === null) {
-        requireRoomInMonth(write.family.subscriptionTier, await this.#inMonth(write, event));
-      }
-    }
     this.events.restore(write, restored, news);
     return restored;
   }
+}
 
-  /** An event with other content and its next version; itself where it has that content already. */
-  async #edited(write: FamilyWrite, event: Event, content: Partial<EventContent>): Promise<Event> {
-    const wanted = { ...event, ...content };
-    // Nobody does what does not need anybody.
-    if (!wanted.needsSomebody) wanted.claimedBy = null;
-    if (haveSameContent(event, wanted)) return event;
-    const updated = { ...wanted, ...nextVersion(write, event) };
-    // What was changed by itself counts with its series.
-    const isCounted = updated.seriesId === null;
-    if (isCounted && monthOf(updated.date) !== monthOf(event.date)) {
-      requireRoomInMonth(write.family.subscriptionTier, await this.#inMonth(write, updated));
-    }
-    return updated;
-  }
-
-  #inMonth({ transaction, family }: FamilyWrite, { date }: Event): Promise<number> {
-    return this.events.countMonth(transaction, family.id, date);
-  }
+/** An event with other content and its next version; itself where it has that content already. */
+function edited(write: FamilyWrite, event: Event, content: Partial<EventContent>): Event {
+  const wanted = { ...event, ...content };
+  // Nobody does what does not need anybody.
+  if (!wanted.needsSomebody) wanted.claimedBy = null;
+  return haveSameContent(event, wanted) ? event : { ...wanted, ...nextVersion(write, event) };
 }
 
 function nextVersion({ at }: FamilyWrite, event: Event): Pick<Event, 'version' | 'updatedAt'> {

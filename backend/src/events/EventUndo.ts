@@ -145,12 +145,12 @@ export class EventUndo {
     const news = edits.length < all.length ? null : undefined;
     const eventsOf = (some: typeof undone) => some.map(({ event }) => event);
     const there = undone.filter(({ edit }) => edit.left);
-    await this.edits.restore(write, eventsOf(undone.filter(({ edit }) => !edit.left)), news);
+    this.edits.restore(write, eventsOf(undone.filter(({ edit }) => !edit.left)), news);
     this.events.delete(write, eventsOf(there.filter(({ edit }) => !edit.was)), news);
     const changes = there.flatMap(({ edit: { was }, event }) =>
       was ? [{ event, content: eventContentOf(was) }] : [],
     );
-    await this.edits.updateAll(write, changes, news);
+    this.edits.updateAll(write, changes, news);
     return null;
   }
 

@@ -108,16 +108,21 @@ export const FIND_EVENT = { there: findEvent('there'), deleted: findEvent('delet
 /** The most that any plan allows: a month is counted no further. */
 const MOST_PER_MONTH = Math.max(...TIERS.map((tier) => PLANS[tier].eventsPerMonth ?? 0));
 
-/** A series counts once, in the month of its first day; its changed occurrences do not. */
-const IN_MONTH = `(
+/**
+ * A series counts once, in the month of its first day; its changed occurrences do not.
+ * @param first SQL for the month's first day
+ * @param most SQL for the number up to which it is counted
+ */
+const inMonth = (first: string, most: string) => `(
       SELECT FROM events
-      WHERE family_id = $1 AND date >= $2 AND date < $2::date + interval '1 month'
+      WHERE family_id = $1 AND date >= ${first} AND date < ${first}::date + interval '1 month'
         AND deleted_at IS NULL AND series_id IS NULL
       UNION ALL
       SELECT FROM series
-      WHERE family_id = $1 AND date >= $2 AND date < $2::date + interval '1 month'
+      WHERE family_id = $1 AND date >= ${first} AND date < ${first}::date + interval '1 month'
         AND deleted_at IS NULL
-      LIMIT ${MOST_PER_MONTH}) AS counted`;
+      LIMIT ${most}) AS counted`;
+const IN_MONTH = inMonth('$2', String(MOST_PER_MONTH));
 export const COUNT_MONTH: Statement = {
   name: 'count_month',
   text: `SELECT count(*) AS total FROM ${IN_MONTH}`,
@@ -126,6 +131,12 @@ export const COUNT_MONTH: Statement = {
 export const REQUIRE_ROOM_IN_MONTH: Statement = {
   name: 'require_room_in_month',
   text: `SELECT ${requireSql('count(*) < $3', 'this month is full')} AS has_room FROM ${IN_MONTH}`,
+};
+/** One of some months, told by their first days, that holds more events than it may; no row for none. */
+export const FIND_FULL_MONTH: Statement = {
+  name: 'find_full_month',
+  text: `SELECT m.first FROM unnest($2::date[]) AS m (first)
+    WHERE (SELECT count(*) FROM ${inMonth('m.first', '$3::int + 1')}) > $3 LIMIT 1`,
 };
 export const COUNT_EVENTS: Statement = {
   name: 'count_events',

@@ -1,4 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { WriteLimits } from '../sync/WriteLimits.js';
+import { CalendarLimits } from './CalendarLimits.js';
 import { EntryDayRepository } from './entryDay.repository.js';
 import { EntryReferences } from './EntryReferences.js';
 import { EventRepository } from './event.repository.js';
@@ -30,7 +32,6 @@ import { MonthService } from './series/month.service.js';
 import { OccurrencesService } from './series/occurrences.service.js';
 import { RepeatingService } from './series/repeating.service.js';
 import { SeriesController } from './series/series.controller.js';
-import { SeriesLimits } from './series/SeriesLimits.js';
 import { SeriesRepository } from './series/series.repository.js';
 import { SeriesService } from './series/series.service.js';
 import { SeriesUndo } from './series/SeriesUndo.js';
@@ -39,6 +40,8 @@ import { TitleKindsController } from './titleKinds.controller.js';
 import { TitleKindsRepository } from './titleKinds.repository.js';
 import { UndoRepository } from './undo.repository.js';
 
+/** Global, as the writer asks for the limits of what it writes. */
+@Global()
 @Module({
   controllers: [
     EventsController,
@@ -58,11 +61,11 @@ import { UndoRepository } from './undo.repository.js';
     ImportsService,
     ImportUndo,
     ImportWrites,
+    { provide: WriteLimits, useClass: CalendarLimits },
     MonthRepository,
     MonthService,
     OccurrencesService,
     RepeatingService,
-    SeriesLimits,
     SeriesRepository,
     SeriesService,
     SeriesUndo,
@@ -83,5 +86,6 @@ import { UndoRepository } from './undo.repository.js';
     TitleKindsRepository,
     UndoRepository,
   ],
+  exports: [WriteLimits],
 })
 export class EventsModule {}

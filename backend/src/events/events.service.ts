@@ -22,7 +22,6 @@ import { EventEdits } from './EventEdits.js';
 import type { EventState } from './eventSql.js';
 import { EventWrites } from './EventWrites.js';
 import {
-  requireRoomInCalendar,
   eventIdTaken,
   idTaken,
   requireEditor,
@@ -66,8 +65,7 @@ export class EventsService {
         async (write, actor, { known, inMonth, held }) => {
           write.eventsHeld ??= held;
           if (known) return { event: await this.#addedBefore(write, known, fields), isNew: false };
-          await requireRoomInCalendar(write, this.events);
-          requireRoomInMonth(write.family.subscriptionTier, inMonth);
+          requireRoomInMonth(write, fields.date, inMonth);
           await this.references.require(write, fields);
           const event = newEvent(id, chosen, actor, fields, write.at.toISOString());
           this.events.insert(write, event);
@@ -102,7 +100,7 @@ export class EventsService {
 
   async restore(caller: Session, id: string): Promise<Revised<Event>> {
     return this.#edit(caller, id, 'deleted', async (write, event) => {
-      const [restored = event] = await this.edits.restore(write, [event]);
+      const [restored = event] = this.edits.restore(write, [event]);
       return restored;
     });
   }

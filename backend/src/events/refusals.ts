@@ -1,13 +1,12 @@
+import { monthOf, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { NO_SUCH_EVENT, type Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { canEditEvent } from '@kinday/contracts/policies';
-import { LIMITS, type Tier } from '@kinday/contracts/product';
 import type { Series } from '@kinday/contracts/series';
 import { conflict, forbidden, notFound } from '../common/problem.js';
 import { isUniqueViolation } from '../database/isUniqueViolation.js';
 import { eventLimit } from '../plans/planLimits.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
-import type { EventRepository } from './event.repository.js';
 import { EVENT_ID } from './eventSql.js';
 import * as messages from './messages.js';
 
@@ -21,21 +20,11 @@ export function nothingToUndo() {
   return notFound('nothing_to_undo', messages.nothingToUndo);
 }
 
-/** Throws 403 when a month, with the events it has, may not hold one more. */
-export function requireRoomInMonth(tier: Tier, inMonth: number): void {
-  const refusal = eventLimit(tier, inMonth + 1);
+/** Throws 403 when a day's month, with the events it has, may not hold one more; the writer does not ask again. */
+export function requireRoomInMonth(write: FamilyWrite, date: CalendarDate, inMonth: number): void {
+  const refusal = eventLimit(write.family.subscriptionTier, inMonth + 1);
   if (refusal) throw refusal;
-}
-
-/** Throws 403 when a calendar holds as many events as it may; counts them where the write does not know how many. */
-export async function requireRoomInCalendar(
-  write: FamilyWrite,
-  events: Pick<EventRepository, 'count'>,
-): Promise<void> {
-  const most = LIMITS.eventsPerCalendar;
-  if (write.eventsHeld !== null && write.eventsHeld < most) return;
-  write.eventsHeld = await events.count(write.transaction, write.family.id);
-  if (write.eventsHeld >= most) throw forbidden('calendar_full', messages.calendarFull(most));
+  write.monthsWithRoom.add(monthOf(date));
 }
 
 /** Throws 403 when a member may not edit an event. */

@@ -38,6 +38,11 @@ export class FamilyTransaction {
     return this.transaction.manager;
   }
 
+  /** What was done to each family so far. */
+  get writes(): readonly FamilyWrite[] {
+    return this.#writes;
+  }
+
   /** [S1] Locks one family as `lockAll` does; null when it does not exist. */
   async lock(familyId: string): Promise<FamilyWrite | null> {
     const [write] = await this.lockAll([familyId]);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CalendarMonth } from '@kinday/contracts/calendarDate';
 import type { Change, PutEdit, RecordEdit } from '@kinday/contracts/change';
 import type { News } from '@kinday/contracts/news';
 import { newsOf } from '@kinday/contracts/newsOf';
@@ -28,6 +29,9 @@ export class FamilyWrite {
 
   /** How many events the calendar holds by now, at most; null where nobody has counted. */
   eventsHeld: number | null = null;
+
+  /** Months in which the work has made sure by itself that what it adds has room. */
+  readonly monthsWithRoom = new Set<CalendarMonth>();
 
   #containedSince: number;
 

@@ -14,6 +14,7 @@ import { FamilyTransaction } from './FamilyTransaction.js';
 import type { FamilyWrite } from './FamilyWrite.js';
 import { KnownFamilies, type KnownFamily } from './KnownFamilies.js';
 import { Publisher } from './Publisher.js';
+import { WriteLimits } from './WriteLimits.js';
 import { WriteQueue } from './WriteQueue.js';
 
 const MOST_ATTEMPTS = 4;
@@ -47,6 +48,7 @@ export class FamilyWriter {
     private readonly publisher: Publisher,
     private readonly dueChange: DueChange,
     private readonly known: KnownFamilies,
+    private readonly limits: WriteLimits,
   ) {}
 
   /**
@@ -170,6 +172,7 @@ export class FamilyWriter {
     const done = await Transaction.run(this.database, async (transaction) => {
       const families = new FamilyTransaction(transaction, actorId, this.dueChange);
       const result = await work(families);
+      for (const write of families.writes) await this.limits.check(write);
       return { result, writes: families.log(), families };
     });
     const { result, writes, families } = done;

@@ -13,8 +13,8 @@ import { EntryReferences } from '../EntryReferences.js';
 import { EventClaims } from '../EventClaims.js';
 import { EventRepository } from '../event.repository.js';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
-import { requireRoomInCalendar, eventIdTaken } from '../refusals.js';
-import { occurrenceChanged, requireRoomForExceptions } from './refusals.js';
+import { eventIdTaken } from '../refusals.js';
+import { occurrenceChanged } from './refusals.js';
 import { SeriesRepository } from './series.repository.js';
 import { SeriesWrites, type LockedSeries } from './SeriesWrites.js';
 
@@ -76,7 +76,6 @@ export class OccurrencesService {
         if (isDeleted(series, changed, day)) return { success: true };
         throw occurrenceChanged(changedOn(changed, day));
       }
-      requireRoomForExceptions(series.except);
       const left = withoutDay(series, day);
       const { id, title: name } = series;
       const news: News = { kind: 'deleted', id, name, date: day, version: null };
@@ -95,8 +94,6 @@ export class OccurrencesService {
     content: Partial<Event>,
   ): Promise<Event> {
     if (!occursOn(series, day)) throw occurrenceChanged();
-    requireRoomForExceptions(series.except);
-    await requireRoomInCalendar(write, this.events);
     const event = changedOccurrence(series, day, id, content, write.at.toISOString());
     this.series.update(write, withoutDay(series, day), series, null);
     this.events.insert(write, event);

@@ -4,7 +4,7 @@ import { canEditEvent } from '@kinday/contracts/policies';
 import { LIMITS } from '@kinday/contracts/product';
 import { RuleProblem } from '@kinday/contracts/recurrence/rule';
 import { haveSameSeriesContent, NO_SUCH_SERIES, type Series } from '@kinday/contracts/series';
-import { badRequest, conflict, forbidden, notFound } from '../../common/problem.js';
+import { badRequest, conflict, notFound } from '../../common/problem.js';
 import { isUniqueViolation } from '../../database/isUniqueViolation.js';
 import { idTaken } from '../refusals.js';
 import * as messages from '../messages.js';
@@ -30,19 +30,6 @@ export function tooManyOccurrences() {
   const most = LIMITS.occurrencesPerRead;
   const sentence = messages.tooManyOnDays(most);
   return badRequest('too_many_occurrences', sentence, { to: sentence });
-}
-
-/** Throws 403 when a calendar has as many series as it may hold. */
-export function requireRoomForSeries(count: number): void {
-  if (count < LIMITS.seriesPerCalendar) return;
-  throw forbidden('too_many_series', messages.tooManySeries(LIMITS.seriesPerCalendar));
-}
-
-/** Throws 403 when as many days of a series were taken out as may be. */
-export function requireRoomForExceptions(except: readonly string[]): void {
-  if (except.length < LIMITS.exceptionsPerSeries) return;
-  const most = LIMITS.exceptionsPerSeries;
-  throw forbidden('too_many_exceptions', messages.tooManyDaysChanged(most));
 }
 
 /** Runs what reads a rule: one that cannot be read, or comes to no day, is a 400 with its sentence. */

@@ -15,7 +15,6 @@ import type { FamilyWrite } from '../../sync/FamilyWrite.js';
 import { EntryReferences } from '../EntryReferences.js';
 import { EventRepository } from '../event.repository.js';
 import {
-  requireRoomInCalendar,
   changedMeanwhile,
   eventIdTaken,
   idTaken,
@@ -31,7 +30,6 @@ import {
   seriesIdTaken,
   withRule,
 } from './refusals.js';
-import { SeriesLimits } from './SeriesLimits.js';
 import { SeriesRepository } from './series.repository.js';
 import { SeriesWrites, type LockedSeries } from './SeriesWrites.js';
 
@@ -41,7 +39,6 @@ export class RepeatingService {
   constructor(
     private readonly events: EventRepository,
     private readonly series: SeriesRepository,
-    private readonly limits: SeriesLimits,
     private readonly references: EntryReferences,
     private readonly writer: FamilyWriter,
     private readonly writes: SeriesWrites,
@@ -77,10 +74,6 @@ export class RepeatingService {
         requireEditor(actor, event);
         requireVersion(version, { event });
         const { series, changed } = begun;
-        await this.limits.requireRoom(write);
-        // An event that was changed by itself counts with its series.
-        const left = event.seriesId === null ? event.date : undefined;
-        await this.limits.requireRoomInMonth(write, series.date, left);
         await this.references.require(write, series, event);
         this.series.insert(write, series, newsOfChange(series));
         carryReminders(write, eventId, newId);
@@ -141,8 +134,6 @@ export class RepeatingService {
     const { event, ended, removed } = withRule(() =>
       leaveAlone(locked, day, { scope, id, fields }, write.at.toISOString()),
     );
-    if (!own) await requireRoomInCalendar(write, this.events);
-    await this.limits.requireRoomInMonth(write, event.date, ended ? undefined : series.date);
     await this.references.require(write, event, before);
     if (ended) this.series.update(write, ended, series, null);
     else this.series.delete(write, series, null);

@@ -17,7 +17,6 @@ import {
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
 import {
   contentValuesOf,
-  COUNT_SERIES,
   DELETE_SERIES,
   FIND_FAMILY_OF_SERIES,
   FIND_SERIES,
@@ -98,12 +97,6 @@ export class SeriesRepository {
   async changedOf(transaction: Transaction, ids: readonly string[]): Promise<Event[]> {
     const rows = await transaction.query<EventRow>(FIND_CHANGED_OF, [ids]);
     return rows.map(toEvent);
-  }
-
-  /** How many series a family has. */
-  async count({ transaction, family }: FamilyWrite): Promise<number> {
-    const [row] = await transaction.query<{ count: number }>(COUNT_SERIES, [family.id]);
-    return row?.count ?? 0;
   }
 
   /** @param news what it tells, where that is not the series alone */

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { TypedOccurrence } from '@kinday/contracts/changedOccurrences';
+import type { Event } from '@kinday/contracts/event';
+import { eventFieldsOf } from '@kinday/contracts/eventFields';
 import type { News } from '@kinday/contracts/news';
 import {
   haveSameSeriesContent,
@@ -27,7 +30,6 @@ import { carryReminders } from './carryReminders.js';
 import { FamilyWriter } from '../../sync/FamilyWriter.js';
 import { addedBefore, occurrenceChanged, seriesIdTaken, withRule } from './refusals.js';
 import { SeriesRepository } from './series.repository.js';
-import { SeriesLimits } from './SeriesLimits.js';
 import { SeriesWrites, type LockedSeries } from './SeriesWrites.js';
 
 /** What is done to all occurrences of a series, or to those from a day on. */
@@ -35,7 +37,6 @@ import { SeriesWrites, type LockedSeries } from './SeriesWrites.js';
 export class SeriesService {
   constructor(
     private readonly series: SeriesRepository,
-    private readonly limits: SeriesLimits,
     private readonly memberships: MembershipRepository,
     private readonly references: EntryReferences,
     private readonly writer: FamilyWriter,
@@ -55,8 +56,6 @@ export class SeriesService {
       async (write, actor, known) => {
         const series = withRule(() => newSeries(id, chosen, actor, fields, write.at.toISOString()));
         if (known) return { series: addedBefore(actor, known, series), isNew: false };
-        await this.limits.requireRoom(write);
-        await this.limits.requireRoomInMonth(write, series.date);
         await this.references.require(write, series);
         this.series.insert(write, series);
         return { series, isNew: true };
@@ -93,14 +92,12 @@ export class SeriesService {
       if (known) return splitBefore(series, known, from);
       requireVersion(version, { series });
       if (from <= series.date) return this.#editAll(write, locked, fields, typed);
-      const asTyped = await this.limits.requireTyped(write, changed, typed);
+      const asTyped = await this.#requireTyped(write, changed, typed);
       const wanted = { ...series, rrule: undefined, ...fields };
       const split = withRule(() =>
         splitSeries(locked, from, newId, wanted, write.at.toISOString(), asTyped),
       );
       if (!split) throw occurrenceChanged();
-      await this.limits.requireRoom(write);
-      await this.limits.requireRoomInMonth(write, split.series.date);
       await this.references.require(write, split.series, series);
       const told = newsFrom('changed', split.series, from);
       this.series.update(write, split.ended, series, null);
@@ -135,14 +132,31 @@ export class SeriesService {
   ): Promise<SeriesAnswer> {
     const { series, changed } = locked;
     const wanted = { ...series, ...fields };
-    const asTyped = await this.limits.requireTyped(write, changed, typed);
+    const asTyped = await this.#requireTyped(write, changed, typed);
     const edit = withRule(() => editSeries(locked, wanted, write.at.toISOString(), asTyped));
     await this.references.require(write, edit.series, series);
-    await this.limits.requireRoomInMonth(write, edit.series.date, series.date);
     const isSame = haveSameSeriesContent(series, edit.series);
     if (!isSame) this.series.update(write, edit.series, series);
     this.writes.updateChanged(write, edit.changed, changed, isSame ? undefined : null);
     return { series: isSame ? series : edit.series, freed: edit.freed };
+  }
+
+  /**
+   * What was typed of a changed occurrence, over what it is; undefined where it is gone. Throws 409 with
+   * the event when somebody changed it since.
+   */
+  async #requireTyped(
+    write: FamilyWrite,
+    changed: readonly Event[],
+    typed: TypedInput | undefined,
+  ): Promise<TypedOccurrence | undefined> {
+    const event = changed.find(({ id }) => id === typed?.id);
+    if (!event || !typed) return undefined;
+    const { id, version, ...edited } = typed;
+    requireVersion(version, { event });
+    const fields = { ...eventFieldsOf(event), ...edited };
+    await this.references.require(write, fields, event);
+    return { id, fields };
   }
 }
 

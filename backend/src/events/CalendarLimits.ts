@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { monthOf, type CalendarMonth } from '@kinday/contracts/calendarDate';
+import type { Event } from '@kinday/contracts/event';
+import { LIMITS, PLANS } from '@kinday/contracts/product';
+import type { Series } from '@kinday/contracts/series';
+import { forbidden } from '../common/problem.js';
+import { eventLimit } from '../plans/planLimits.js';
+import type { FamilyWrite } from '../sync/FamilyWrite.js';
+import { WriteLimits } from '../sync/WriteLimits.js';
+import { COUNT_EVENTS, FIND_FULL_MONTH } from './eventSql.js';
+import { COUNT_SERIES } from './series/seriesSql.js';
+import * as messages from './messages.js';
+
+/** By how much a write lets a calendar grow; below zero where it shrinks. */
+interface Growth {
+  events: number;
+  series: number;
+  months: Map<CalendarMonth, number>;
+}
+
+/**
+ * How many events, series and days taken out of a series a calendar may hold, and how many events a month
+ * of the plan. Only a write that adds to one of them can be refused: a calendar that holds more keeps it.
+ */
+@Injectable()
+export class CalendarLimits extends WriteLimits {
+  /** Throws 403 with the limit's sentence. Asks PostgreSQL about what has grown alone. */
+  async check(write: FamilyWrite): Promise<void> {
+    requireRoomForExceptions(write);
+    const { events, series, months } = growthOf(write);
+    if (series > 0) await requireRoomForSeries(write);
+    if (events > 0) await requireRoomInCalendar(write);
+    const grown = [...months].filter(([, more]) => more > 0).map(([month]) => month);
+    await requireRoomInMonths(write, grown);
+  }
+}
+
+/** A write edits each record once: what it was before stands beside the edit, if it was in the calendar. */
+function growthOf({ edits, before }: FamilyWrite): Growth {
+  const growth: Growth = { events: 0, series: 0, months: new Map() };
+  const add = (collection: 'events' | 'series', record: Event | Series, count: 1 | -1) => {
+    growth[collection] += count;
+    // A series counts in the month of its first day, and what was changed by itself with its series.
+    if ('seriesId' in record && record.seriesId !== null) return;
+    const month = monthOf(record.date);
+    growth.months.set(month, (growth.months.get(month) ?? 0) + count);
+  };
+  for (const edit of edits) {
+    if (edit.op === 'put' && isEntry(edit)) add(edit.collection, edit.record, 1);
+  }
+  for (const put of before) {
+    if (isEntry(put)) add(put.collection, put.record, -1);
+  }
+  return growth;
+}
+
+function isEntry<E extends { collection: string }>(
+  edit: E,
+): edit is Extract<E, { collection: 'events' | 'series' }> {
+  return edit.collection === 'events' || edit.collection === 'series';
+}
+
+/** A part of a series that has more days taken out than may be has no more of them than the whole had. */
+function requireRoomForExceptions({ edits, before }: FamilyWrite): void {
+  const most = LIMITS.exceptionsPerSeries;
+  let allowed: number = most;
+  for (const put of before) {
+    if (put.collection === 'series') allowed = Math.max(allowed, put.record.except.length);
+  }
+  for (const edit of edits) {
+    if (edit.op !== 'put' || edit.collection !== 'series') continue;
+    if (edit.record.except.length <= allowed) continue;
+    throw forbidden('too_many_exceptions', messages.tooManyDaysChanged(most));
+  }
+}
+
+async function requireRoomForSeries({ transaction, family }: FamilyWrite): Promise<void> {
+  const most = LIMITS.seriesPerCalendar;
+  const [row] = await transaction.query<{ count: number }>(COUNT_SERIES, [family.id]);
+  if ((row?.count ?? 0) > most) throw forbidden('too_many_series', messages.tooManySeries(most));
+}
+
+/** Counts the events where the write does not know how many there are. */
+async function requireRoomInCalendar(write: FamilyWrite): Promise<void> {
+  const most = LIMITS.eventsPerCalendar;
+  if (write.eventsHeld !== null && write.eventsHeld <= most) return;
+  const [row] = await write.transaction.query<{ total: number }>(COUNT_EVENTS, [write.family.id]);
+  write.eventsHeld = row?.total ?? 0;
+  if (write.eventsHeld > most) throw forbidden('calendar_full', messages.calendarFull(most));
+}
+
+async function requireRoomInMonths(
+  { transaction, family, monthsWithRoom }: FamilyWrite,
+  grown: readonly CalendarMonth[],
+): Promise<void> {
+  const { eventsPerMonth: most } = PLANS[family.subscriptionTier];
+  const months = grown.filter((month) => !monthsWithRoom.has(month));
+  if (most === null || months.length === 0) return;
+  const firstDays = months.map((month) => `${month}-01`);
+  const full = await transaction.query(FIND_FULL_MONTH, [family.id, firstDays, most]);
+  const refusal = full.length > 0 ? eventLimit(family.subscriptionTier, most + 1) : null;
+  if (refusal) throw refusal;
+}
