@@ -2,9 +2,11 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { addDays } from '@kinday/contracts/calendarDate';
 import { collections } from '@kinday/contracts/collections';
 import { entryDaySchema, monthAnswerSchema } from '@kinday/contracts/series';
+import { LIMITS } from '@kinday/contracts/product';
 import { shownIn } from '@kinday/contracts/shownIn';
 import { buildEvent, buildSeries, buildUser, expectStatus, timed } from './support/builders.js';
 import type { Person } from './support/builders.js';
+import { fileOf, importFile } from './support/importFile.js';
 import { pick, seeded } from './support/random.js';
 import { Reminding } from './support/Reminding.js';
 import { startApp } from './support/startApp.js';
@@ -105,4 +107,42 @@ test('a reminder comes before the hour of the event’s own zone, and tells that
   expect(told?.path).toContain('date=2030-05-15');
   const [weekly] = await reminding.at('2030-05-14T23:31:02Z');
   expect(weekly).toMatchObject({ title: 'Weekly', body: 'Today, 2:01 AM' });
+});
+
+test('a zone is kept by its one name, and a calendar names fifty besides its own', async () => {
+  const olga = await buildBerliner();
+  const zones = Intl.supportedValuesOf('timeZone').slice(0, LIMITS.zonesPerCalendar);
+  const odd = await buildEvent(olga, { ...call, zone: zones[0]!.toLowerCase() });
+  expect(odd.zone).toBe(zones[0]);
+  const rest = zones.slice(1);
+  for (const zone of rest) await buildEvent(olga, { ...call, zone });
+  const more = { ...call, zone: 'Europe/London' };
+  const sentence =
+    'The events of this calendar are in 50 time zones, and no more fit. Please choose one of those.';
+  const refused = { status: 403, body: { code: 'too_many_zones', error: sentence } };
+  expect(await olga.client.post('/api/events', more)).toMatchObject(refused);
+  const daily = { ...more, rrule: 'FREQ=DAILY;COUNT=3' };
+  expect(await olga.client.post('/api/series', daily)).toMatchObject(refused);
+  expect(await olga.client.put(`/api/events/${odd.id}`, more)).toMatchObject(refused);
+  const file = fileOf(
+    ...[more.zone, zones[1]!].map((zone) => [
+      ...[`UID:${zone}`, `DTSTART;TZID=${zone}:20300514T200000`, `SUMMARY:In ${zone}`],
+    ]),
+  );
+  expect(await importFile(olga.client, file)).toMatchObject({
+    counts: { new: 1, leftOut: 1 },
+    leftOut: [{ reason: 'A calendar may have events in 50 time zones, and no more fit.' }],
+  });
+  // Whatever is there stays, and may be moved.
+  expectStatus(await olga.client.put(`/api/events/${odd.id}`, { ...call, zone: zones[0] }), 200);
+});
+
+test('what ends after the last day that a calendar has is refused, and what ends on it is told', async () => {
+  const olga = await buildBerliner();
+  const late = { ...timed, title: 'Late', date: '9999-12-31', isAllDay: true };
+  const answer = await olga.client.post('/api/events', { ...late, moreDays: 1 });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { moreDays: expect.any(String) } } });
+  await buildEvent(olga, late);
+  const { body } = await read(olga, '/api/family/export.ics');
+  expect(body).toContain('DTSTART;VALUE=DATE:99991231\r\nDURATION:P1D\r\n');
 });

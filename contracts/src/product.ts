@@ -50,6 +50,8 @@ export const LIMITS = {
   eventsPerCalendar: 20_000,
   /** Repeating events of one calendar that are not deleted. */
   seriesPerCalendar: 300,
+  /** Time zones other than the family's in which a calendar's events may be told: a file tells each zone by itself. */
+  zonesPerCalendar: 50,
   /** Days of one repeating event that were changed or deleted by themselves. */
   exceptionsPerSeries: 1_000,
   /** Own categories of one calendar, with deleted ones that are kept for events. */

@@ -142,6 +142,12 @@ export const COUNT_EVENTS: Statement = {
   name: 'count_events',
   text: 'SELECT count(*) AS total FROM events WHERE family_id = $1 AND deleted_at IS NULL',
 };
+/** The time zones in which events and series of a calendar are told, where that is not the family's. */
+export const LIST_ZONES: Statement = {
+  name: 'list_zones',
+  text: `SELECT zone FROM events WHERE family_id = $1 AND zone IS NOT NULL AND deleted_at IS NULL
+    UNION SELECT zone FROM series WHERE family_id = $1 AND zone IS NOT NULL AND deleted_at IS NULL`,
+};
 
 /** `$4, $5` and so on, for each part of an event's content. */
 const contentParameters = (first: number) =>

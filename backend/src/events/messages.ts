@@ -15,6 +15,8 @@ export const doneAlready = (name = 'Somebody') => `${name} does this already`;
 
 export const calendarFull = (most: number) =>
   `This calendar is full: it holds ${numberText(most)} events. Please export it and delete old events to make room.`;
+export const tooManyZones = (most: number) =>
+  `The events of this calendar are in ${most} time zones, and no more fit. Please choose one of those.`;
 export const notYourEvent = 'You can only edit events you created';
 export const eventChanged = 'Somebody else changed this event meanwhile';
 export const eventIdTaken = 'Another event has this id already';

@@ -4,6 +4,7 @@ import { LIMITS, PLANS, type Tier } from '@kinday/contracts/product';
 import type { Series } from '@kinday/contracts/series';
 import type { Statement } from '../../database/Trip.js';
 import type { Transaction } from '../../database/Transaction.js';
+import { LIST_ZONES } from '../eventSql.js';
 import type { Decision } from './decideFate.js';
 import * as messages from './messages.js';
 
@@ -30,6 +31,7 @@ export class ImportRoom {
     private events: number,
     private series: number,
     private readonly months: Map<string, number>,
+    private readonly zones: Set<string>,
   ) {}
 
   static async measure(
@@ -38,12 +40,15 @@ export class ImportRoom {
   ): Promise<ImportRoom> {
     const { id, subscriptionTier } = family;
     const isLimited = PLANS[subscriptionTier].eventsPerMonth !== null;
-    const [[total], months] = await Promise.all([
+    const [[total], months, zones] = await Promise.all([
       transaction.query<{ events: number; series: number }>(COUNT, [id]),
       isLimited ? transaction.query<{ month: string; count: number }>(COUNT_MONTHS, [id]) : [],
+      transaction.query<{ zone: string }>(LIST_ZONES, [id]),
     ]);
     const byMonth = new Map(months.map(({ month, count }) => [month, count]));
-    return new ImportRoom(subscriptionTier, total?.events ?? 0, total?.series ?? 0, byMonth);
+    const { events = 0, series = 0 } = total ?? {};
+    const named = new Set(zones.map(({ zone }) => zone));
+    return new ImportRoom(subscriptionTier, events, series, byMonth, named);
   }
 
   /** The same decision, or why there is no room for what it adds. */
@@ -64,6 +69,7 @@ export class ImportRoom {
       return messages.withoutSeries;
     }
     const before = isAdded ? decision.instead : decision.target;
+    if (!this.#takeZone(fields.zone)) return messages.tooManyZones(LIMITS.zonesPerCalendar);
     // What was changed by itself counts with its series.
     const full = replaces ? null : this.#takeMonth(fields.date, before);
     if (full !== null || !isAdded) return full;
@@ -79,6 +85,13 @@ export class ImportRoom {
       this.events += 1;
     }
     return null;
+  }
+
+  #takeZone(zone: string | null): boolean {
+    if (zone === null || this.zones.has(zone)) return true;
+    if (this.zones.size >= LIMITS.zonesPerCalendar) return false;
+    this.zones.add(zone);
+    return true;
   }
 
   #takeMonth(date: string, before: Event | Series | null): string | null {

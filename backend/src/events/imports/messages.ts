@@ -15,6 +15,8 @@ export const tooManySeries = (most: number) =>
   `A calendar holds ${numberText(most)} repeating events, and no more fit.`;
 export const calendarFull = (most: number) =>
   `A calendar holds ${numberText(most)} events, and no more fit.`;
+export const tooManyZones = (most: number) =>
+  `A calendar may have events in ${most} time zones, and no more fit.`;
 
 export const undone = (gone: number) => `${countText(gone, 'event', 'events')} went back.`;
 export const undoneExcept = (gone: number, stayed: number) =>
