@@ -11,6 +11,7 @@ import { Metrics } from './common/metrics/Metrics.js';
 import { CONFIG, type Config } from './config.js';
 import { dataSourceOptions } from './database/dataSourceOptions.js';
 import { DatabaseClock } from './database/DatabaseClock.js';
+import { DatabaseHeartbeat } from './database/DatabaseHeartbeat.js';
 import { PoolMetrics } from './database/PoolMetrics.js';
 import { EventsModule } from './events/events.module.js';
 import { FamilyModule } from './family/family.module.js';
@@ -63,10 +64,11 @@ export class AppModule {
         { provide: CONFIG, useValue: config },
         { provide: Clock, useClass: DatabaseClock },
         BackgroundJobs,
+        DatabaseHeartbeat,
         Metrics,
         PoolMetrics,
       ],
-      exports: [CONFIG, BackgroundJobs, Clock, Metrics],
+      exports: [CONFIG, BackgroundJobs, Clock, DatabaseHeartbeat, Metrics],
     };
   }
 }

@@ -38,6 +38,8 @@ export function toProblem(error: unknown): ProblemError {
 
 /** A device whose session has ended meanwhile is told that, and nothing else. */
 async function refusalOf({ session }: Request, thrown: unknown): Promise<unknown> {
+  // Nobody can be asked, and whoever waits has waited long enough.
+  if (isDatabaseAway(thrown)) return thrown;
   try {
     await session?.prove();
     return thrown;

@@ -21,6 +21,7 @@ import { ReminderIndexes1790001700000 } from './migrations/1790001700000-Reminde
 import { ZoneIndexes1790001850000 } from './migrations/1790001850000-ZoneIndexes.js';
 import { OtherCalendars1790001800000 } from './migrations/1790001800000-OtherCalendars.js';
 import { RefusedStatements1790001960001 } from './migrations/1790001960001-RefusedStatements.js';
+import { EndsTold1790001960002 } from './migrations/1790001960002-EndsTold.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
@@ -72,6 +73,7 @@ export const MIGRATIONS = [
   OtherCalendars1790001800000,
   ZoneIndexes1790001850000,
   RefusedStatements1790001960001,
+  EndsTold1790001960002,
 ] as const;
 
 /**

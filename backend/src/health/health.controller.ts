@@ -1,6 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import * as commonMessages from '../common/messages.js';
 import { unavailable } from '../common/problem.js';
+import { DatabaseHeartbeat } from '../database/DatabaseHeartbeat.js';
 import { PingRepository } from './ping.repository.js';
 import { Readiness } from './Readiness.js';
 import * as messages from './messages.js';
@@ -10,6 +12,7 @@ import * as messages from './messages.js';
 export class HealthController {
   constructor(
     private readonly database: PingRepository,
+    private readonly heartbeat: DatabaseHeartbeat,
     private readonly readiness: Readiness,
   ) {}
 
@@ -23,6 +26,7 @@ export class HealthController {
   @Get('ready')
   async ready() {
     if (this.readiness.isLeaving) throw unavailable('stopping', messages.thisServerIsAboutTo);
+    if (this.heartbeat.isAway) throw unavailable('database_away', commonMessages.shortBreak);
     await this.database.ping();
     return { status: 'ok' };
   }

@@ -82,6 +82,17 @@ export class LocalDelivery {
     this.presence.compared();
   }
 
+  /** The same for some families, of which those count that are served here. */
+  async compareSome(familyIds: Iterable<string>): Promise<void> {
+    const wanted = new Set(familyIds);
+    await this.#compare([...this.#delivered].filter(([familyId]) => wanted.has(familyId)));
+  }
+
+  /** Closes all connections of this node; the clients connect anew, here or elsewhere. */
+  closeAll(): void {
+    this.#server?.local.disconnectSockets(true);
+  }
+
   /**
    * Catches up with the families whose room a socket is in while its user is no member any more: the
    * membership ended while the bus was away, and ends here with that.
@@ -106,7 +117,7 @@ export class LocalDelivery {
 
   /** [S7] What was delivered is of another log: everybody connects anew, and hears which one it is. */
   #startOver(): void {
-    this.#server?.local.disconnectSockets(true);
+    this.closeAll();
     this.#delivered.clear();
   }
 

@@ -13,7 +13,7 @@ import { SessionStore } from '../auth/SessionStore.js';
 import { CONFIG, type Config } from '../config.js';
 import { BackgroundJobs } from '../common/BackgroundJobs.js';
 import { RecurringJob } from '../common/RecurringJob.js';
-import { Bus } from './Bus.js';
+import { DatabaseHeartbeat } from '../database/DatabaseHeartbeat.js';
 import { ChangeLog } from './ChangeLog.js';
 import { MissedRemovals } from './MissedRemovals.js';
 import { LocalDelivery } from './LocalDelivery.js';
@@ -33,6 +33,8 @@ const NOTE_USE_EVERY_MS = 60_000;
 @Injectable()
 export class LiveGateway implements BeforeApplicationShutdown {
   #live: RunningLiveServer | undefined;
+  readonly #comparison: RecurringJob;
+  readonly #sessionCheck: RecurringJob;
 
   constructor(
     private readonly delivery: LocalDelivery,
@@ -41,13 +43,16 @@ export class LiveGateway implements BeforeApplicationShutdown {
     private readonly presence: Presence,
     private readonly reader: UserReader,
     private readonly sessions: SessionStore,
-    private readonly bus: Bus,
+    private readonly database: DatabaseHeartbeat,
     @Inject(CONFIG) private readonly config: Config,
     jobs: BackgroundJobs,
   ) {
-    jobs.add(new RecurringJob('comparison', COMPARE_EVERY_MS, () => this.#compare()));
+    const compare = () => this.delivery.compareAll();
+    this.#comparison = new RecurringJob('comparison', COMPARE_EVERY_MS, compare);
     const check = () => this.#checkSessions();
-    jobs.add(new RecurringJob('session check', CHECK_SESSIONS_EVERY_MS, check));
+    this.#sessionCheck = new RecurringJob('session check', CHECK_SESSIONS_EVERY_MS, check);
+    jobs.add(this.#comparison);
+    jobs.add(this.#sessionCheck);
   }
 
   /** Takes the connections of a server. Not as Nest's own gateways do: those cost each connection 8 kB. */
@@ -58,8 +63,12 @@ export class LiveGateway implements BeforeApplicationShutdown {
     this.delivery.attach(server);
     this.presence.attach(server);
     server.use(authenticate);
-    // Should the database be away as well, the next round finds them.
-    this.bus.onBack(() => void this.#checkSessions().catch(() => undefined));
+    // What ended while PostgreSQL could not tell is found now.
+    this.database.onBack(() => {
+      this.#sessionCheck.hurry();
+      this.#comparison.hurry();
+    });
+    this.database.start();
   }
 
   /** Before the HTTP server closes, which waits for its connections. */
@@ -150,12 +159,6 @@ export class LiveGateway implements BeforeApplicationShutdown {
     if (Date.now() - (data.usedAt ?? 0) < NOTE_USE_EVERY_MS) return;
     data.usedAt = Date.now();
     this.sessions.noteUse(data.sessionIdHash);
-  }
-
-  /** Finds what no other node could tell: changes, and while the bus is away log-outs as well. */
-  async #compare(): Promise<void> {
-    await this.delivery.compareAll();
-    if (this.bus.isAway) await this.#checkSessions();
   }
 
   /** [S5] Sessions end by time too: their sockets are found once a minute. */

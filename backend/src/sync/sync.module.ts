@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Metrics } from '../common/metrics/Metrics.js';
 import { CONFIG, type Config } from '../config.js';
+import { AccessEnds } from './AccessEnds.js';
 import { Bus, InProcessBus } from './Bus.js';
 import { ChangeLog } from './ChangeLog.js';
 import { ChangesController } from './changes.controller.js';
@@ -27,6 +28,7 @@ function busOf({ redisUrl }: Config, metrics: Metrics): Bus {
 @Module({
   controllers: [ChangesController],
   providers: [
+    AccessEnds,
     ChangeLog,
     FamilyWriter,
     KnownFamilies,

@@ -31,6 +31,11 @@ export class RedisServer {
     });
   }
 
+  /** Has it stand still, with all its connections open, or go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#process?.kill(signal);
+  }
+
   async stop(): Promise<void> {
     if (!this.#process || this.#process.exitCode !== null) return;
     this.#process.kill('SIGKILL');
