@@ -62,8 +62,15 @@ export const LIMITS = {
   eventsPerFeed: 5_000,
   /** Length of its address. */
   feedAddress: 2_000,
-  /** Size of a file that is imported, and of what a feed sends, in bytes. */
+  /**
+   * Size of a file that is imported, and of what a feed sends, in bytes. Of a larger file this much is
+   * read, once what ended long ago (`pastDaysOfLargeFile`) and attachments are left away.
+   */
   calendarFileBytes: 5_000_000,
+  /** Size of a large calendar file, in bytes, with all that is left away of it. */
+  largeCalendarFileBytes: 50_000_000,
+  /** Days before today; what ended earlier is left away of a file beyond `calendarFileBytes`. */
+  pastDaysOfLargeFile: 366,
   /** Reminders of one event for one person. */
   remindersEach: 3,
   /** Days before an event that a reminder may come. */

@@ -29,6 +29,11 @@ export class CustomZone {
     this.#observances = components.slice(0, MOST_OBSERVANCES).flatMap(readObservance);
   }
 
+  /** Whether the file says what its clocks show. */
+  get isDescribed(): boolean {
+    return this.#observances.length > 0;
+  }
+
   /** The instant at which its clocks show a day and a time. */
   instantOf({ date, time }: WallClock): Date {
     const local = Date.parse(`${date}T${time}:00Z`);

@@ -1,9 +1,11 @@
 import type { WallClock } from '@kinday/contracts/zonedTime';
 import { isTimeZone, UTC } from '@kinday/contracts/timeZone';
-import { wallClockIn } from '@kinday/contracts/zonedTime';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Component } from './Component.js';
 import { CustomZone } from './CustomZone.js';
+import { zoneByDisplayName } from './zoneByDisplayName.js';
 import { fittingZone } from './fittingZone.js';
+import { inZone, wallClockIn, type Moment } from './Moment.js';
 import { textOf } from './readProperty.js';
 import { WINDOWS_ZONES } from './windowsZones.js';
 
@@ -12,6 +14,8 @@ export class Zones {
   readonly #custom = new Map<string, CustomZone>();
   readonly #named = new Map<string, string | null>();
   readonly #fitting = new Map<string, string | null>();
+  /** Of whole days that are told by the instants at which they begin. */
+  readonly #ofMidnights: Set<string>;
 
   /** @param home the family's zone */
   constructor(
@@ -22,14 +26,20 @@ export class Zones {
       if (component.name !== 'VTIMEZONE') continue;
       const id = safeText(component, 'TZID');
       if (id === null || this.#custom.has(id)) continue;
-      this.#custom.set(id, new CustomZone(component));
-      this.#named.set(id, namedZone(id) ?? namedZone(safeText(component, 'X-LIC-LOCATION') ?? ''));
+      const custom = new CustomZone(component);
+      this.#custom.set(id, custom);
+      // The file's own word counts for a name such as BST, which means one zone here and another there.
+      const named = custom.isDescribed && isShort(id) ? null : namedZone(id);
+      this.#named.set(id, named ?? namedZone(safeText(component, 'X-LIC-LOCATION') ?? ''));
     }
+    const told = namedZone(safeText(calendar, 'X-WR-TIMEZONE') ?? '');
+    const described = [...this.#named.values()].slice(0, MOST_OF_MIDNIGHTS);
+    this.#ofMidnights = new Set([home, told, ...described].filter((zone) => zone !== null));
   }
 
   /**
    * A wall clock's time in the zone that the file calls so. In a zone that nobody knows it is told by the
-   * family's clock; one of whose name nothing is said is taken for the family's.
+   * family's clock; one of whose name nothing is said is taken for the family's. Throws a LeftOutFault.
    */
   told(id: string, clock: WallClock): WallClock & { zone: string | null } {
     if (!this.#named.has(id)) this.#named.set(id, namedZone(id));
@@ -48,6 +58,16 @@ export class Zones {
     return !!custom && this.#named.get(id) === null && this.#fit(id, custom, year) === null;
   }
 
+  /**
+   * The day that a moment means among whole days. Some programs name such a day by the instant at which
+   * it begins: the midnight of the family's clock, or of a zone that the file names. Throws a LeftOutFault.
+   */
+  wholeDay(moment: Moment): CalendarDate {
+    if (moment.zone !== UTC) return moment.date;
+    const there = [...this.#ofMidnights].map((zone) => inZone(moment, zone));
+    return there.find(({ time }) => time === '00:00')?.date ?? moment.date;
+  }
+
   #fit(id: string, custom: CustomZone, year: string): string | null {
     const key = `${year} ${id}`;
     const known = this.#fitting.get(key);
@@ -56,6 +76,13 @@ export class Zones {
     this.#fitting.set(key, zone);
     return zone;
   }
+}
+
+const MOST_OF_MIDNIGHTS = 5;
+
+/** A zone of the IANA database has a place in its name, and one of Windows has words. */
+function isShort(id: string): boolean {
+  return !id.includes('/') && !WINDOWS_ZONES.has(id.trim());
 }
 
 /** The zone of the IANA database that a name means; null for a name of something else. */
@@ -68,7 +95,7 @@ function namedZone(id: string): string | null {
   // As `/freeassociation.sourceforge.net/Europe/Berlin`, or `/mozilla.org/20050126_1/America/New_York`.
   const parts = name.split('/').slice(-3);
   const ends = parts.map((_, at) => parts.slice(at).join('/')).filter((end) => end.includes('/'));
-  const end = ends.find(isTimeZone);
+  const end = ends.find(isTimeZone) ?? zoneByDisplayName(name);
   return end ? canonicalZone(end) : null;
 }
 

@@ -62,6 +62,8 @@ export interface ReadCalendar {
 export interface ReadOptions {
   /** The family's time zone: floating times are told in it. */
   zone: string;
+  /** From which on "long ago" is counted back for large files; by itself the day that it is there now. */
+  today?: CalendarDate;
 }
 
 /** Most that are named of what does not go in. */

@@ -1,4 +1,4 @@
-/** What is read of an event. */
+/** What is read of an event, and has a place in events of ours. */
 const READ = [
   'UID',
   'DTSTART',
@@ -14,6 +14,12 @@ const READ = [
   'EXDATE',
   'RECURRENCE-ID',
 ];
+/** Addresses of an event; they are said in its notes, and stay as they are on the way back. */
+export const LINKS = ['URL', 'CONFERENCE', 'X-GOOGLE-CONFERENCE'];
+/** The notes once more, as a page. */
+export const HTML_NOTES = 'X-ALT-DESC';
+/** Whether an event that Outlook tells by its times lasts whole days. */
+export const IS_ALL_DAY = 'X-MICROSOFT-CDO-ALLDAYEVENT';
 /** What programs alter at each read though nothing was changed. */
 const ALTERED = ['DTSTAMP', 'LAST-MODIFIED', 'SEQUENCE', 'CREATED'];
 const OTHERS = [
@@ -26,12 +32,11 @@ const OTHERS = [
   'TZOFFSETFROM',
   'TZOFFSETTO',
 ];
-const ALL = new Set([...READ, ...ALTERED, ...OTHERS]);
+const ALL = new Set([...READ, ...LINKS, HTML_NOTES, IS_ALL_DAY, ...ALTERED, ...OTHERS]);
 const OF_EVENTS = new Set([...READ, ...ALTERED]);
 const TOLD = new Set([...READ, 'STATUS']);
-const NO_TEXT = new Set(
-  [...ALL].filter((name) => !['SUMMARY', 'DESCRIPTION', 'LOCATION'].includes(name)),
-);
+const TEXTS = ['SUMMARY', 'DESCRIPTION', 'LOCATION'];
+const NO_TEXT = new Set([...READ, ...ALTERED, ...OTHERS].filter((name) => !TEXTS.includes(name)));
 
 /** Whether the reader takes something from a property. */
 export const isKnownProperty = (name: string) => ALL.has(name);

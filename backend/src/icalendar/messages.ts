@@ -9,6 +9,14 @@ export const endsOther = (line: number, name: string, inner: string, begun: numb
   `Line ${numberText(line)} ends ${name}, but ${inner} from line ${numberText(begun)} is not ended.`;
 export const takesTooLong = 'Reading this calendar takes too long.';
 export const takesTooMuch = 'This calendar is too large to be read.';
+export const tooLarge = (megabytes: number) =>
+  `This calendar is too large: what it has of the last year and after is more than ${numberText(megabytes)} MB.`;
+export const fileTooLarge = (megabytes: number) =>
+  `This calendar is too large: a file has at most ${numberText(megabytes)} MB.`;
+export const endedLongAgo = (count: number) =>
+  count === 1 ? '1 past event' : `${numberText(count)} past events`;
+export const ofLargeFile = (megabytes: number) =>
+  `Of a file of more than ${numberText(megabytes)} MB, what ended over a year ago is not read.`;
 
 export const noTitle = 'Untitled';
 
@@ -24,6 +32,10 @@ export const brokenLine = (line: number) => `Line ${numberText(line)} cannot be 
 export const invalidDate = (line: number) =>
   `Line ${numberText(line)} names a day or a time that does not exist.`;
 export const invalidLength = 'It ends on a day that no calendar has.';
+export const lengthNotRead = (line: number) =>
+  `Line ${numberText(line)} does not say how long it lasts.`;
+export const noSuchDay = 'It stands on a day that no calendar has.';
+export const notRead = 'It cannot be read.';
 export const noDate = 'It says no day.';
 export const tooLong = (days: number, most: number) =>
   `It lasts ${numberText(days)} days; an event lasts at most ${numberText(most)}.`;

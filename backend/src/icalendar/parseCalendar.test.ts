@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { daysBetween, addDays } from '@kinday/contracts/calendarDate';
+import { daysBetween } from '@kinday/contracts/calendarDate';
 import { daysOf } from '@kinday/contracts/recurrence/occurrences';
-import { instantOf, wallClockIn } from '@kinday/contracts/zonedTime';
+import { shownIn } from '@kinday/contracts/shownIn';
 import ICAL from 'ical.js';
 import type { ReadCalendar, ReadFields } from './calendarContent.js';
 import { parseCalendar } from './parseCalendar.js';
@@ -16,7 +16,10 @@ interface Expected {
   count?: number;
   leftOut?: string[];
   name?: string;
+  /** Of the first entry. */
   notes?: string;
+  location?: string;
+  notesOfLast?: string;
   unreadable?: string;
 }
 
@@ -41,15 +44,11 @@ function standingIn({ entries }: ReadCalendar): string[] {
 
 const isShown = (line: string) => line >= '2026-01-01' && line < '2028-01-01';
 
-function toLine({ title, date, moreDays, startTime, endTime, zone }: ReadFields): string {
+function toLine(fields: ReadFields): string {
+  const { title, date, moreDays, startTime, endTime } = shownIn(fields, HOME);
   if (startTime === null || endTime === null) return `${date}+${moreDays} ${title}`;
-  const shown = (clock: { date: string; time: string }) =>
-    zone === null ? clock : wallClockIn(HOME, instantOf(zone, clock));
-  const start = shown({ date, time: startTime });
-  const end = shown({ date: addDays(date, moreDays), time: endTime });
-  const days = daysBetween(start.date, end.date);
-  const over = days === 0 || end.time === '00:00' ? '' : `+${days}`;
-  return `${start.date} ${start.time}-${end.time}${over} ${title}`;
+  const over = moreDays === 0 || endTime === '00:00' ? '' : `+${moreDays}`;
+  return `${date} ${startTime}-${endTime}${over} ${title}`;
 }
 
 describe('files that programs write, and broken ones', () => {
@@ -64,7 +63,10 @@ describe('files that programs write, and broken ones', () => {
     if (wanted.days) expect(standingIn(read)).toEqual(wanted.days.toSorted());
     if (wanted.count) expect(standingIn(read)).toHaveLength(wanted.count);
     if (wanted.name) expect(read.name).toBe(wanted.name);
-    if (wanted.notes) expect(read.entries[0]?.fields.notes).toBe(wanted.notes);
+    const [first, last] = [read.entries[0], read.entries.at(-1)];
+    if (wanted.notes) expect(first?.fields.notes).toBe(wanted.notes);
+    if (wanted.location) expect(first?.fields.location).toBe(wanted.location);
+    if (wanted.notesOfLast) expect(last?.fields.notes).toBe(wanted.notesOfLast);
   });
 });
 

@@ -1,6 +1,8 @@
 import { LIMITS } from '@kinday/contracts/product';
-import { readComponents, type Component } from './Component.js';
-import { decodeText } from './decodeText.js';
+import { addDays } from '@kinday/contracts/calendarDate';
+import { dayIn } from '@kinday/contracts/zonedTime';
+import type { Component } from './Component.js';
+import { ComponentReader } from './ComponentReader.js';
 import { LeftOuts } from './LeftOuts.js';
 import {
   MOST_ENTRIES,
@@ -13,7 +15,6 @@ import { readEntries } from './readEntries.js';
 import { readObject, type FileObject } from './readObject.js';
 import { textOf } from './readProperty.js';
 import { oneLine } from './readTexts.js';
-import { LeftOutFault } from './UnreadableCalendar.js';
 import { Zones } from './Zones.js';
 import * as messages from './messages.js';
 
@@ -21,17 +22,41 @@ import * as messages from './messages.js';
  * What a calendar file holds, as events of ours. It may take long and much memory, see `readCalendar`.
  * Throws an UnreadableCalendar.
  */
-export function parseCalendar(bytes: Uint8Array, { zone }: ReadOptions): ReadCalendar {
-  const calendars = readComponents(decodeText(bytes));
-  const leftOuts = new LeftOuts();
-  const entries = toldApart(calendars.flatMap((calendar) => entriesIn(calendar, zone, leftOuts)));
-  const [name] = calendars.map(nameOf).filter((each) => each !== null);
-  return {
-    name: name ?? null,
-    entries: entries.slice(0, MOST_ENTRIES),
-    leftOut: leftOuts.named,
-    leftOutCount: leftOuts.count + Math.max(entries.length - MOST_ENTRIES, 0),
-  };
+export function parseCalendar(bytes: Uint8Array, options: ReadOptions): ReadCalendar {
+  const reader = new CalendarReader(options);
+  reader.push(bytes);
+  return reader.end();
+}
+
+/** The same for a file whose bytes come in pieces; what of it is past is left away while it is read. */
+export class CalendarReader {
+  readonly #components: ComponentReader;
+
+  constructor(private readonly options: ReadOptions) {
+    const today = options.today ?? dayIn(options.zone, new Date());
+    this.#components = new ComponentReader(addDays(today, -LIMITS.pastDaysOfLargeFile));
+  }
+
+  /** Throws an UnreadableCalendar. */
+  push(bytes: Uint8Array): void {
+    this.#components.push(bytes);
+  }
+
+  /** Throws an UnreadableCalendar. */
+  end(): ReadCalendar {
+    const calendars = this.#components.end();
+    const leftOuts = new LeftOuts();
+    leftOuts.addPast(this.#components.pastCount);
+    const { zone } = this.options;
+    const entries = toldApart(calendars.flatMap((calendar) => entriesIn(calendar, zone, leftOuts)));
+    const [name] = calendars.map(nameOf).filter((each) => each !== null);
+    return {
+      name: name ?? null,
+      entries: entries.slice(0, MOST_ENTRIES),
+      leftOut: leftOuts.named,
+      leftOutCount: leftOuts.count + Math.max(entries.length - MOST_ENTRIES, 0),
+    };
+  }
 }
 
 function entriesIn(calendar: Component, zone: string, leftOuts: LeftOuts): ReadEntry[] {
@@ -49,7 +74,10 @@ function entriesIn(calendar: Component, zone: string, leftOuts: LeftOuts): ReadE
       else byUid.set(object.uid, [object]);
     }
   }
-  return [...byUid.values()].flatMap((objects) => readEntries(objects, zones, leftOuts));
+  return [...byUid.values()].flatMap((objects) => {
+    const [first] = objects.map(({ of }) => of);
+    return leftOuts.guard(first ?? calendar, () => readEntries(objects, zones, leftOuts)).flat();
+  });
 }
 
 /** Several calendars in a file may each have an event of the same UID: what says something else is another one. */
@@ -70,8 +98,7 @@ function nameOf(calendar: Component): string | null {
   try {
     const name = textOf(calendar, 'X-WR-CALNAME') ?? textOf(calendar, 'NAME') ?? '';
     return beginningOf(oneLine(name), LIMITS.calendarName) || null;
-  } catch (fault) {
-    if (fault instanceof LeftOutFault) return null;
-    throw fault;
+  } catch {
+    return null;
   }
 }

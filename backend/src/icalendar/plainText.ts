@@ -1,14 +1,13 @@
+import { withoutEntities } from './withoutEntities.js';
+
 /** All that a text cannot hold, its line ends being `\n`. */
 const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu;
 const HTML = /<(?:br|p|b|i|u|a|ul|ol|li|div|span|html|body|strong|em|table|font)\b[^<>]*>/i;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  '#39': "'",
-};
+/** A tag, its slash and its name; or a comment or a declaration, which have no name. */
+const TAG = /<(?:(\/?)([a-z][a-z\d]*)\b|!)[^<>]*>/gi;
+/** What stands between their tags is for browsers. */
+const UNSEEN = ['head', 'style', 'script', 'title'];
+const ENDS_LINE = ['p', 'div', 'li', 'tr'];
 
 /** A text as the product stores it, NFC and trimmed. */
 export function storable(text: string): string {
@@ -19,19 +18,34 @@ export function storable(text: string): string {
     .trim();
 }
 
-/** The same; of a text in HTML, as Google writes notes, its words. */
+/** The same; of a text in HTML, as Google writes notes, its words. Entities of HTML are the characters they mean. */
 export function plainText(text: string): string {
-  return storable(HTML.test(text) ? wordsOf(text) : text);
+  return HTML.test(text) ? wordsOf(text) : storable(withoutEntities(text));
+}
+
+/** The words of a page, as the product stores them. */
+export function wordsOf(html: string): string {
+  const words: string[] = [];
+  let from = 0;
+  let unseen: string | null = null;
+  for (const { index, 0: tag, 1: slash, 2: name = '' } of html.matchAll(TAG)) {
+    if (unseen === null) words.push(html.slice(from, index));
+    from = index + tag.length;
+    const element = name.toLowerCase();
+    const isEnd = slash === '/';
+    if (unseen !== null) {
+      if (isEnd && element === unseen) unseen = null;
+    } else if (!isEnd && UNSEEN.includes(element)) {
+      unseen = element;
+    } else if (element === 'br' || (isEnd && ENDS_LINE.includes(element))) {
+      words.push('\n');
+    }
+  }
+  if (unseen === null) words.push(html.slice(from));
+  return storable(withoutEntities(words.join('')));
 }
 
 /** The beginning of a text; no character is cut in two. */
 export function beginningOf(text: string, most: number): string {
   return storable(text.slice(0, most));
-}
-
-function wordsOf(html: string): string {
-  return html
-    .replace(/<(?:br|\/p|\/div|\/li|\/tr)\b[^<>]*>/gi, '\n')
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }

@@ -23,11 +23,18 @@ export function readEntries(objects: FileObject[], zones: Zones, leftOuts: LeftO
     leftOuts.add(main.of, messages.cancelled);
     return [];
   }
+  // What cannot be told as its series is told is left out by itself, and the series stays.
+  const whichFit = replacing.filter(
+    (object) =>
+      !main || leftOuts.guard(object.of, () => requireFit(object, main, zones)).length > 0,
+  );
   const read = whole.flatMap((object) =>
-    leftOuts.guard(object.of, () => readParts(object, object === main ? replacing : [], zones)),
+    leftOuts.guard(object.of, () =>
+      readParts(object, object === main ? whichFit : [], zones, leftOuts),
+    ),
   );
   const taken = new Set(read.flatMap((each) => each.taken));
-  const alone = replacing.filter((object) => !taken.has(object));
+  const alone = whichFit.filter((object) => !taken.has(object));
   return [
     ...read.flatMap(({ entries }) => entries),
     ...alone.flatMap((object) => leftOuts.guard(object.of, () => readAlone(object, zones))),
@@ -66,6 +73,12 @@ function newestOfEach(replacing: FileObject[], leftOuts: LeftOuts): FileObject[]
     if (isNewer) newest.set(name, object);
   }
   return [...newest.values()];
+}
+
+/** Throws a LeftOutFault where an occurrence cannot be told as its series is. */
+function requireFit(object: FileObject, { span }: FileObject, zones: Zones): void {
+  if (object.replaces) toldAs(span.start, object.replaces, zones);
+  fieldsOf(object, zones, object.andFuture);
 }
 
 /** An occurrence of which the file tells without its series. */

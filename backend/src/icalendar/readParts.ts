@@ -1,10 +1,12 @@
 import { addDays, daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
+import { LIMITS } from '@kinday/contracts/product';
 import { movedRepetition } from '@kinday/contracts/recurrence/movedRepetition';
 import { hasDays } from '@kinday/contracts/recurrence/occurrences';
 import type { Repetition } from '@kinday/contracts/recurrence/repetition';
 import { splitRepetition } from '@kinday/contracts/recurrence/splitRepetition';
 import { isTimed, type Moment } from './Moment.js';
 import { movedSpan } from './readSpan.js';
+import type { LeftOuts } from './LeftOuts.js';
 import type { ReadEntry } from './calendarContent.js';
 import { sha256, type FileObject } from './readObject.js';
 import { readRepetition, toldAs, withoutDays } from './readRepetition.js';
@@ -35,8 +37,16 @@ interface Part {
   repetition: Repetition;
 }
 
-/** What an object says, with those that stand in the place of some of its days. Throws a LeftOutFault, or a RuleProblem. */
-export function readParts(object: FileObject, replacing: FileObject[], zones: Zones): ReadParts {
+/**
+ * What an object says, with those that stand in the place of some of its days; of these, what has no
+ * room or cannot be read is left out by itself. Throws a LeftOutFault, or a RuleProblem.
+ */
+export function readParts(
+  object: FileObject,
+  replacing: FileObject[],
+  zones: Zones,
+  leftOuts: LeftOuts,
+): ReadParts {
   const days = readRepetition(object.of, object.span.start, zones);
   if (!days) return { entries: [entryOf(object, fieldsOf(object, zones, false))], taken: [] };
   const { repetition, otherTimes } = days;
@@ -44,7 +54,11 @@ export function readParts(object: FileObject, replacing: FileObject[], zones: Zo
     ...otherTimes.map((moment) => atOtherTime(object, moment)),
     ...replacedDays(object, replacing, zones),
   ];
-  const alone = replaced.filter(({ by }) => !by.andFuture);
+  const alone = whatHasRoom(
+    replaced.filter(({ by }) => !by.andFuture),
+    repetition,
+    leftOuts,
+  );
   const first: Part = {
     by: object,
     from: '',
@@ -54,7 +68,12 @@ export function readParts(object: FileObject, replacing: FileObject[], zones: Zo
       alone.map(({ day }) => day),
     ),
   };
-  const parts = replaced.filter(({ by }) => by.andFuture).reduce<Part[]>(splitLast, [first]);
+  const parts = replaced
+    .filter(({ by }) => by.andFuture)
+    .reduce<Part[]>(
+      (before, each) => leftOuts.guard(each.by.of, () => splitLast(before, each))[0] ?? before,
+      [first],
+    );
   const names = replaced.map(({ day, by }) => `${day} ${by.andFuture} ${by.isCancelled}`);
   const digest = sha256([object.digest, ...names].join('\n'));
   const entries = parts.map((part, at) => toEntry(part, parts[at + 1]?.from, alone, digest, zones));
@@ -72,6 +91,20 @@ function replacedDays({ span }: FileObject, replacing: FileObject[], zones: Zone
   }
   const all = [...newest].map(([day, by]) => ({ day, by }));
   return all.sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** Those for which a series has room: it may have so many days that are otherwise, or that are taken out. */
+function whatHasRoom(replaced: Replaced[], { except }: Repetition, leftOuts: LeftOuts): Replaced[] {
+  const most = LIMITS.exceptionsPerSeries;
+  const days = new Set(except);
+  return replaced.filter(({ day, by }) => {
+    if (days.size >= most && !days.has(day)) {
+      leftOuts.add(by.of, messages.tooManyDays(most));
+      return false;
+    }
+    days.add(day);
+    return true;
+  });
 }
 
 /** The occurrence of a day that was added at a time of its own. */

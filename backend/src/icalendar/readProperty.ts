@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { Component } from './Component.js';
-import type { ContentLine } from './contentLines.js';
+import type { ContentLine } from './ContentLineReader.js';
 import { LeftOutFault } from './UnreadableCalendar.js';
 import * as messages from './messages.js';
 

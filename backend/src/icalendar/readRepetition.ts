@@ -28,7 +28,7 @@ export function readRepetition(of: Component, start: Moment, zones: Zones): Read
   }
   if (isForeign(of, start, zones)) throw new LeftOutFault(messages.unknownZone);
   const { rrule, extra } = rule
-    ? readRule(rawValue(rule), start, zones.home)
+    ? readRule(rawValue(rule), start, zones)
     : { rrule: FIRST_DAY_ALONE, extra: [] };
   const isOther = ({ time }: Moment) => isTimed(start) && time !== null && time !== start.time;
   const except = momentsNamed(of, 'EXDATE', start, zones)
@@ -56,7 +56,8 @@ function momentsNamed(of: Component, name: string, start: Moment, zones: Zones):
 
 /** A moment told as a series tells its days. */
 export function toldAs(start: Moment, moment: Moment, zones: Zones): Moment {
-  return isTimed(start) ? inZone(moment, start.zone ?? zones.home) : moment;
+  if (isTimed(start)) return inZone(moment, start.zone ?? zones.home);
+  return { date: zones.wholeDay(moment), time: null, zone: null };
 }
 
 /** Whether the start was told in a zone that nobody knows: its rule would name other days here. */

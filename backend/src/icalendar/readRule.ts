@@ -1,11 +1,13 @@
-import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import { isRealDate, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { completeRule } from '@kinday/contracts/recurrence/completeRule';
 import { fromDayNumber, LAST_DAY, toDayNumber } from '@kinday/contracts/recurrence/dayNumber';
 import { Looked } from '@kinday/contracts/recurrence/looked';
 import { MOST_COUNT, MOST_INTERVAL, parseRule } from '@kinday/contracts/recurrence/parseRule';
 import { ruleDays, yieldsFirstDay } from '@kinday/contracts/recurrence/ruleDays';
+import { UTC } from '@kinday/contracts/timeZone';
 import { inZone, isTimed, type Moment } from './Moment.js';
 import { LeftOutFault } from './UnreadableCalendar.js';
+import type { Zones } from './Zones.js';
 import * as messages from './messages.js';
 
 /** A rule that series of ours may have, and days beside it. */
@@ -26,15 +28,14 @@ const MOST_LOOKED_AT = 20_000;
  * The rule of a series by its RRULE: ends that are told as instants are days, hours that say what the
  * start says already are left out, and what reaches beyond our rules is told by its days. Throws a
  * LeftOutFault, or a RuleProblem.
- * @param home the family's zone
  */
-export function readRule(text: string, start: Moment, home: string): DayRule {
+export function readRule(text: string, start: Moment, zones: Zones): DayRule {
   const parts = partsOf(text);
   if (SUBDAILY.includes(parts.get('FREQ') ?? '')) throw new LeftOutFault(messages.severalADay);
   dropTimes(parts, start);
   const until = parts.get('UNTIL');
   if (until) {
-    const day = untilDay(until, start, home);
+    const day = untilDay(until, start, zones);
     if (day < start.date) return { rrule: FIRST_DAY_ALONE, extra: [] };
     parts.set('UNTIL', day.replaceAll('-', ''));
   }
@@ -71,15 +72,16 @@ function dropTimes(parts: Map<string, string>, { time }: Moment): void {
 }
 
 /** The last day on which an occurrence may begin. */
-function untilDay(until: string, start: Moment, home: string): CalendarDate {
+function untilDay(until: string, start: Moment, zones: Zones): CalendarDate {
   const [, year, month, day, hours, minutes, isUtc] =
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d{0,2}(Z)?)?$/.exec(until) ?? [];
-  if (!year) throw new LeftOutFault(messages.ruleNotRead);
   const date = `${year}-${month}-${day}`;
-  if (!hours || !isTimed(start)) return date;
-  const end = { date, time: `${hours}:${minutes}`, zone: isUtc ? 'UTC' : null };
-  const there = inZone(end, start.zone ?? home);
-  return (there.time ?? '') >= start.time ? there.date : dayBefore(there.date);
+  if (!isRealDate(date)) throw new LeftOutFault(messages.ruleNotRead);
+  if (!hours) return date;
+  const end = { date, time: `${hours}:${minutes}`, zone: isUtc ? UTC : null };
+  if (!isTimed(start)) return zones.wholeDay(end);
+  const there = inZone(end, start.zone ?? zones.home);
+  return there.time >= start.time ? there.date : dayBefore(there.date);
 }
 
 function dayBefore(day: CalendarDate): CalendarDate {

@@ -1,42 +1,55 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { parseCalendar } from './parseCalendar.js';
-import type { ReadCalendar, ReadEntry, ReadOptions } from './calendarContent.js';
+import { parentPort } from 'node:worker_threads';
+import type { ThreadLoaded } from '../common/startThread.js';
+import type { ReadCalendar } from './calendarContent.js';
+import { CalendarReader } from './parseCalendar.js';
+import {
+  READING_VERSION,
+  type FromReadingThread,
+  type ToReadingThread,
+} from './readingMessages.js';
 import { UnreadableCalendar } from './UnreadableCalendar.js';
-
-/** What the thread is begun with. */
-export interface ReadingTask {
-  bytes: Uint8Array;
-  options: ReadOptions;
-}
-
-/** What the thread says: a piece of the entries whenever it is asked for more, and the rest at the end. */
-export type ReadingMessage =
-  | { entries: ReadEntry[] }
-  | { end: Omit<ReadCalendar, 'entries'> }
-  | { unreadable: { sentence: string; line: number | null } };
 
 /** Entries that are handed over at once: taking them in must not keep a server's other work waiting. */
 const AT_ONCE = 250;
 
 const port = parentPort;
-const say = (message: ReadingMessage) => port?.postMessage(message);
+const say = (message: FromReadingThread) => port?.postMessage(message);
+let reader: CalendarReader | null = null;
+let read: ReadCalendar | null = null;
+let at = 0;
 
-try {
-  const { bytes, options } = workerData as ReadingTask;
-  const { entries, ...end } = parseCalendar(bytes, options);
-  let at = 0;
-  const next = () => {
-    if (at >= entries.length) {
-      say({ end });
-      port?.close();
-      return;
-    }
+function hear(message: ToReadingThread): void {
+  if ('options' in message) {
+    reader = new CalendarReader(message.options);
+    say({ wants: 'bytes' });
+  } else if ('bytes' in message) {
+    reader?.push(message.bytes);
+    say({ wants: 'bytes' });
+  } else {
+    if ('isWhole' in message) read = reader?.end() ?? null;
+    handOver();
+  }
+}
+
+function handOver(): void {
+  if (!read) return;
+  const { entries, ...end } = read;
+  if (at < entries.length) {
     say({ entries: entries.slice(at, at + AT_ONCE) });
     at += AT_ONCE;
-  };
-  port?.on('message', next);
-  next();
-} catch (error) {
-  if (!(error instanceof UnreadableCalendar)) throw error;
-  say({ unreadable: { sentence: error.message, line: error.line } });
+  } else {
+    say({ end });
+    port?.close();
+  }
 }
+
+port?.on('message', (message: ToReadingThread) => {
+  try {
+    hear(message);
+  } catch (error) {
+    if (!(error instanceof UnreadableCalendar)) throw error;
+    say({ unreadable: { sentence: error.message, line: error.line } });
+    port.close();
+  }
+});
+port?.postMessage({ version: READING_VERSION } satisfies ThreadLoaded);

@@ -2,15 +2,15 @@
 // reads in them. The family lives in Europe/Berlin. `days` tells everything from 2026 to 2027: the day, the
 // hours or how many days, the title.
 
-const crlf = (lines) => `${lines.join('\r\n')}\r\n`;
-const calendar = (prodid, ...lines) =>
+export const crlf = (lines) => `${lines.join('\r\n')}\r\n`;
+export const calendar = (prodid, ...lines) =>
   crlf(['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:${prodid}`, ...lines, 'END:VCALENDAR']);
-const event = (uid, title, ...lines) => [
+export const event = (uid, title, ...lines) => [
   ...['BEGIN:VEVENT', `UID:${uid}`, 'DTSTAMP:20260901T080000Z', `SUMMARY:${title}`],
   ...[...lines, 'END:VEVENT'],
 ];
 const one = (...lines) => calendar('-//Club//EN', ...event('a@club', 'Match', ...lines));
-const BERLIN = [
+export const BERLIN = [
   ...['BEGIN:VTIMEZONE', 'TZID:Europe/Berlin', 'BEGIN:DAYLIGHT', 'TZOFFSETFROM:+0100'],
   ...['TZOFFSETTO:+0200', 'DTSTART:19700329T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'],
   ...['END:DAYLIGHT', 'BEGIN:STANDARD', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100'],
@@ -21,8 +21,9 @@ const BERLIN = [
     'END:VTIMEZONE',
   ],
 ];
-const named = (zone) => BERLIN.map((line) => line.replace('TZID:Europe/Berlin', `TZID:${zone}`));
-const fixed = (zone, offset) => [
+export const named = (zone) =>
+  BERLIN.map((line) => line.replace('TZID:Europe/Berlin', `TZID:${zone}`));
+export const fixed = (zone, offset) => [
   ...['BEGIN:VTIMEZONE', `TZID:${zone}`, 'BEGIN:STANDARD', `TZOFFSETFROM:${offset}`],
   ...[`TZOFFSETTO:${offset}`, 'DTSTART:19700101T000000', 'END:STANDARD', 'END:VTIMEZONE'],
 ];

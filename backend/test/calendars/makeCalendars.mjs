@@ -2,6 +2,7 @@
 // reads in those that were made by hand.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { HANDMADE } from './handmade.mjs';
+import { REPORTED } from './reported.mjs';
 import { seededCalendar } from './seeded.mjs';
 
 const SEEDED = 60;
@@ -9,7 +10,7 @@ const folder = new URL('./files/', import.meta.url);
 
 mkdirSync(folder, { recursive: true });
 const expected = {};
-for (const [name, text, { encoding = 'utf8', ...told }] of HANDMADE) {
+for (const [name, text, { encoding = 'utf8', ...told }] of [...HANDMADE, ...REPORTED]) {
   writeFileSync(new URL(`${name}.ics`, folder), Buffer.from(text, encoding));
   expected[name] = told;
 }

@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ProblemError } from '../common/problem.js';
+import { readInThread } from './readCalendar.js';
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'kinday-thread-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+const FILE = Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
+
+test.each([
+  ['has no file', null],
+  ['asks for a package that is being installed', "import 'kinday-package-that-is-gone';"],
+  ['is written in part', "import { parentPort } from 'node:worker_"],
+  ['is of another release', POST({ version: -1 })],
+  ['ends by itself', ''],
+])('while the code of the thread %s, a calendar is answered 503', async (name, code) => {
+  const file = join(directory, `${name}.mjs`);
+  if (code !== null) await writeFile(file, code);
+  const reading = readInThread(FILE, { zone: 'UTC' }, undefined, pathToFileURL(file));
+  const problem = await reading.catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(ProblemError);
+  expect(problem).toMatchObject({ status: 503, body: { code: 'updating' } });
+});
+
+function POST(message: object): string {
+  return `import { parentPort } from 'node:worker_threads';
+    parentPort.postMessage(${JSON.stringify(message)});
+    parentPort.once('message', () => undefined);`;
+}
