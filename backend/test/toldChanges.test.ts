@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { ReminderSettingsInput } from '@kinday/contracts/reminders';
+import { application } from './support/application.js';
 import { buildEvent, buildFamily, buildSeries, expectStatus, timed } from './support/builders.js';
 import { moveTo, Reminding } from './support/Reminding.js';
+import { query } from './support/query.js';
 import { startApp } from './support/startApp.js';
 
 const app = startApp({ DEFAULT_TIER: 'premium' });
@@ -110,6 +112,26 @@ test('a day of a series that was changed, deleted, and the whole of it', async (
   expect(told.sort()).toEqual(['Ben changed Piano', 'Ben deleted Piano on Wed, May 15']);
   expectStatus(await ben.client.delete(`/api/series/${id}`), 200);
   expect(await titles(owner.id, '2030-05-13T13:16:02Z')).toEqual(['Ben deleted all of Piano']);
+});
+
+test('what is changed while planning takes minutes is told, though its quarter of an hour is over by then', async () => {
+  const { owner, ben } = await aFamily();
+  await reminding.at('2030-05-13T14:00:02Z');
+  const { id } = await buildEvent(ben, dentist);
+  const put = (title: string) =>
+    ben.client.put(`/api/events/${id}`, { ...timed, ...dentist, title });
+  expect(await titles(owner.id, '2030-05-13T14:01:02Z')).toEqual(['Ben added Dentist']);
+  await put('Doctor');
+  await reminding.plan('2030-05-13T14:02:02Z');
+  await query(app, `UPDATE notices SET outcome = 'told' WHERE user_id = $1`, [owner.id]);
+  await put('Surgeon');
+  const clock = app.service(application.Clock);
+  const now = clock.now.bind(clock);
+  const times = ['2030-05-13T14:14:02Z', '2030-05-13T14:15:30Z'];
+  clock.now = () => Promise.resolve(new Date(times.length > 1 ? times.shift()! : times[0]!));
+  await app.service(application.Planner).run();
+  clock.now = now;
+  expect(await titles(owner.id, '2030-05-13T14:30:02Z')).toEqual(['Ben changed Surgeon']);
 });
 
 test('in quiet hours all of an event waits for one notice when they end', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { familyAnswerSchema, type Family } from '@kinday/contracts/family';
+import { application } from './support/application.js';
 import { buildEvent, buildUser, timed, type Person } from './support/builders.js';
 import { followLean } from './support/followLean.js';
 import { query } from './support/query.js';
@@ -95,6 +96,31 @@ test('a calendar where nobody writes falls back by itself, seen live by its memb
   expect(await familyOf(ana)).toMatchObject({ subscriptionTier: 'free' });
   await node.stop();
   socket.close();
+});
+
+test('a trial that cannot be ended keeps no other from its end', async () => {
+  const stuck = await familyOf(await buildUser(app, 'Ana', { plan: 'premium' }));
+  const ben = await buildUser(app, 'Ben', { plan: 'premium' });
+  const { id } = await familyOf(ben);
+  for (const each of [stuck.id, id]) await endTrial(each);
+  await query(
+    app,
+    `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       IF new.id = '${stuck.id}' THEN RAISE 'on purpose'; END IF; RETURN new;
+     END $$`,
+  );
+  await query(
+    app,
+    'CREATE TRIGGER refuse BEFORE UPDATE ON families FOR EACH ROW EXECUTE FUNCTION refuse()',
+  );
+  const trials = app.service(application.TrialEndJob);
+  await expect(trials.run()).rejects.toThrow(stuck.id);
+  expect(await familyOf(ben)).toMatchObject({ subscriptionTier: 'free' });
+  await query(app, 'DROP TRIGGER refuse ON families');
+  await trials.run();
+  expect(
+    await query(app, 'SELECT subscription_tier FROM families WHERE id = $1', [stuck.id]),
+  ).toEqual([{ subscription_tier: 'free' }]);
 });
 
 test('a running trial stays, however many nodes start', async () => {

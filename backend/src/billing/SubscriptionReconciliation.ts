@@ -5,6 +5,12 @@ import type { Subscription } from './subscription.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 import { SubscriptionUpdates } from './SubscriptionUpdates.js';
 
+interface Update {
+  /** Of the subscription. */
+  id: string;
+  update: () => Promise<void>;
+}
+
 /**
  * Compares all subscriptions with Stripe's: events may have been missed, and a restored backup knows
  * nothing of what came after it.
@@ -17,23 +23,29 @@ export class SubscriptionReconciliation {
   ) {}
 
   async reconcile(stripe: StripePayments): Promise<void> {
-    const living: Subscription[] = [];
+    await forEachApart(
+      this.#updates(stripe),
+      ({ update }) => update(),
+      ({ id }) => id,
+    );
+  }
+
+  /** What may have to be stored of each subscription, Stripe's list page by page. */
+  async *#updates(stripe: StripePayments): AsyncGenerator<Update> {
+    const listed = new Set<string>();
     let after: string | undefined;
     do {
       const page = await stripe.page(await this.subscriptions.now(), after);
-      living.push(...page.subscriptions);
+      for (const subscription of page.subscriptions) {
+        listed.add(subscription.id);
+        yield { id: subscription.id, update: () => this.#storeIfOther(subscription) };
+      }
       after = page.next;
     } while (after !== undefined);
     // Stripe's list leaves out subscriptions that have ended.
-    const listed = new Set(living.map(({ id }) => id));
-    const unlisted = (await this.subscriptions.livingIds()).filter((id) => !listed.has(id));
-    await forEachApart(
-      [
-        ...living.map((subscription) => () => this.#storeIfOther(subscription)),
-        ...unlisted.map((id) => () => this.updates.refresh(id)),
-      ],
-      (update) => update(),
-    );
+    for (const id of await this.subscriptions.livingIds()) {
+      if (!listed.has(id)) yield { id, update: () => this.updates.refresh(id) };
+    }
   }
 
   async #storeIfOther(subscription: Subscription): Promise<void> {

@@ -17,7 +17,12 @@ export class UnusedSubscriptions {
   ) {}
 
   async endAll(stripe: StripePayments): Promise<void> {
-    await forEachApart(await this.subscriptions.unused(), (each) => this.#end(stripe, each));
+    const unused = await this.subscriptions.unused();
+    await forEachApart(
+      unused,
+      (each) => this.#end(stripe, each),
+      ({ id }) => id,
+    );
   }
 
   async #end(stripe: StripePayments, { id, keptId }: UnusedSubscription): Promise<void> {

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { LOG_DAYS } from '@kinday/contracts/product';
 import { DataSource } from 'typeorm';
 import { LIVING_SESSION } from '../auth/SessionStore.js';
+import { forEachApart } from '../common/forEachApart.js';
 import { runAlone } from '../database/runAlone.js';
 
 /** Rows of one statement: few enough to stay far below the time limit of a statement. */
 const BATCH_SIZE = 1_000;
+/** Batches of one table and run, so that after a long pause each table has its turn; the next run goes on. */
+const MOST_BATCHES = 500;
 
 /** Categories of a family's own that were deleted so long ago that no undo brings them back. */
 const OLD_CATEGORIES = `deleted_at < now() - interval '${LOG_DAYS} days'`;
@@ -51,23 +54,23 @@ const OUTDATED = [
 export class OutdatedRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Deletes from every table, also when another one failed; throws what failed at the end. */
+  /** Deletes from every table, also when another one failed; rejects at the end with those that failed. */
   async delete(): Promise<void> {
     await runAlone(this.database, 'housekeeping', async () => {
-      const failures: unknown[] = [];
-      for (const { table, condition } of OUTDATED) {
-        await this.#deleteFrom(table, condition).catch((error: unknown) => failures.push(error));
-      }
-      if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
+      await forEachApart(
+        OUTDATED,
+        ({ table, condition }) => this.#deleteFrom(table, condition),
+        ({ table }) => table,
+      );
     });
   }
 
   async #deleteFrom(table: string, condition: string): Promise<void> {
     const statement = `DELETE FROM ${table} WHERE (${condition}) AND ctid = ANY(
       ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH_SIZE}))`;
-    let deleted = BATCH_SIZE;
-    while (deleted === BATCH_SIZE) {
-      [, deleted] = await this.database.query<[unknown[], number]>(statement);
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+      const [, deleted] = await this.database.query<[unknown[], number]>(statement);
+      if (deleted < BATCH_SIZE) return;
     }
   }
 }

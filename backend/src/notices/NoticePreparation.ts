@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { isDatabaseAway } from '../common/isDatabaseAway.js';
+import { togetherOrApart } from '../common/togetherOrApart.js';
 import type { Words } from './notice.js';
 import type { LeasedNotice } from './noticeQueue.repository.js';
 import { Notices } from './Notices.js';
@@ -34,21 +34,17 @@ export class NoticePreparation {
     return prepared;
   }
 
-  /** One whose words fail must not keep the others from being told: then each is asked for alone. */
-  async #withWords(kind: string, own: readonly LeasedNotice[], now: Date): Promise<Prepared[]> {
-    try {
-      const words = await this.notices.wordsOf(kind)?.(own, now);
-      return own.map((notice) => ({ notice, words: words?.get(notice.id) ?? null, devices: [] }));
-    } catch (error) {
-      if (isDatabaseAway(error)) throw error;
-      if (own.length === 1) {
-        this.#log.error(`The words of a notice (${kind}) were not found: ${String(error)}`);
-        return own.map((notice) => ({ notice, words: 'failed', devices: [] }));
-      }
-      const apart: Prepared[] = [];
-      for (const notice of own) apart.push(...(await this.#withWords(kind, [notice], now)));
-      return apart;
-    }
+  #withWords(kind: string, own: readonly LeasedNotice[], now: Date): Promise<Prepared[]> {
+    const find = async (some: readonly LeasedNotice[]): Promise<Prepared[]> => {
+      const words = await this.notices.wordsOf(kind)?.(some, now);
+      return some.map((notice) => ({ notice, words: words?.get(notice.id) ?? null, devices: [] }));
+    };
+    return togetherOrApart(own, find, (notice, error) => {
+      this.#log.error(
+        `The words of notice ${notice.id} (${kind}) were not found: ${String(error)}`,
+      );
+      return [{ notice, words: 'failed', devices: [] }];
+    });
   }
 
   async #addDevices(prepared: readonly Prepared[], now: Date): Promise<void> {

@@ -13,5 +13,6 @@ export { Teller } from '../../src/notices/Teller.js';
 export { RenderedCalendars } from '../../src/family/giving/RenderedCalendars.js';
 export { Planner } from '../../src/reminders/planner/Planner.js';
 export { UnsubscribeLinks } from '../../src/reminders/settings/UnsubscribeLinks.js';
+export { TrialEndJob } from '../../src/plans/TrialEndJob.js';
 /** The driver that the application runs its statements with. */
 export { default as pg } from 'pg';

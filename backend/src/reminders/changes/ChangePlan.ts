@@ -1,18 +1,16 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { concerns } from '@kinday/contracts/reminders';
 import { dayIn } from '@kinday/contracts/zonedTime';
+import { Clock } from '../../common/Clock.js';
+import { forEachApart } from '../../common/forEachApart.js';
+import { togetherOrApart } from '../../common/togetherOrApart.js';
 import type { NewNotice } from '../../notices/notice.js';
 import { noticeId } from '../../notices/noticeId.js';
 import { Notices } from '../../notices/Notices.js';
 import type { Minutes, Plan } from '../planner/Plan.js';
 import { Planner } from '../planner/Planner.js';
 import { changeNotices } from './changeNotice.js';
-import {
-  ReminderChangesRepository,
-  type Listener,
-  type LoggedRow,
-  type Unheard,
-} from './changes.repository.js';
+import { ReminderChangesRepository, type LoggedRow, type Unheard } from './changes.repository.js';
 import { daysAround, standsSoon } from './standsSoon.js';
 import { touchedBy } from './touchedBy.js';
 
@@ -20,11 +18,13 @@ import { touchedBy } from './touchedBy.js';
 @Injectable()
 export class ChangePlan implements Plan, OnModuleInit {
   readonly name = 'changes';
+  readonly #log = new Logger('reminders');
 
   constructor(
     private readonly planner: Planner,
     private readonly changes: ReminderChangesRepository,
     private readonly notices: Notices,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -35,32 +35,45 @@ export class ChangePlan implements Plan, OnModuleInit {
   async plan({ until, now }: Minutes): Promise<void> {
     if (until < now) return;
     await this.changes.follow();
-    const unheard = await this.changes.unheard();
-    const listeners = await this.changes.listeners(unheard.map(({ familyId }) => familyId));
-    for (const each of unheard) await this.#hear(each, listeners.get(each.familyId) ?? [], now);
-    if (unheard.length > 0) this.notices.tellSoon();
+    await forEachApart(
+      this.changes.unheard(),
+      (each) => this.#hear(each),
+      ({ familyId }) => `calendar ${familyId}`,
+    );
   }
 
-  async #hear(unheard: Unheard, listeners: readonly Listener[], now: Date): Promise<void> {
+  async #hear(unheard: Unheard): Promise<void> {
+    const { familyId } = unheard;
     let { revision } = unheard;
     for (;;) {
-      const rows = await this.changes.since(unheard.familyId, revision);
+      const rows = await this.changes.since(familyId, revision);
       const last = rows.at(-1);
       if (!last) return;
       ({ revision } = last);
-      const notices = await this.#noticesOf(rows, listeners, unheard.zone, now);
-      await this.changes.hear(unheard, revision, async (manager) => {
+      // Planning may take longer than a minute: what was told meanwhile is known by the time that it is now.
+      const now = await this.clock.now();
+      const notices = await togetherOrApart(
+        rows,
+        (some) => this.#noticesOf(some, unheard, now),
+        (row, error) => {
+          const which = `Change ${row.revision} of calendar ${familyId}`;
+          this.#log.error(`${which} was told nobody, as it cannot be read: ${String(error)}`);
+          return [];
+        },
+      );
+      await this.changes.hear(familyId, revision, async (manager) => {
         await this.notices.post(notices, manager);
       });
+      this.notices.tellSoon();
     }
   }
 
   async #noticesOf(
-    rows: readonly LoggedRow[],
-    listeners: readonly Listener[],
-    zone: string,
+    logged: readonly LoggedRow[],
+    { listeners, zone }: Unheard,
     now: Date,
   ): Promise<NewNotice[]> {
+    const rows = await this.changes.complete(logged);
     const days = daysAround(dayIn(zone, now));
     const pairs = rows.flatMap((row) =>
       touchedBy(row, days).flatMap(({ about, states }) => {

@@ -14,7 +14,7 @@ import { pathToDay, pathToEntry } from '../words/pathTo.js';
 import { ReminderMails } from '../words/ReminderMails.js';
 import * as messages from '../words/messages.js';
 import { CHANGE, changeDataSchema } from './changeNotice.js';
-import { ReminderChangesRepository, type LoggedRow } from './changes.repository.js';
+import { ReminderChangesRepository, type LoggedNews } from './changes.repository.js';
 import { tellingNews, newsSentence, type Done } from './newsSentence.js';
 import { aboutOf } from './touchedBy.js';
 
@@ -89,10 +89,10 @@ export class ChangeWords implements OnModuleInit {
 }
 
 /** What others did to it since its reader changed it last: until then the reader has seen it. */
-function doneByOthers(rows: readonly LoggedRow[], about: string, userId: string): Done[] {
+function doneByOthers(rows: readonly LoggedNews[], about: string, userId: string): Done[] {
   const done = rows.flatMap((row) =>
     row.news
-      .filter((news) => aboutOf(news, row) === about)
+      .filter((news) => aboutOf(news, row.isOfSeries) === about)
       .map((news) => ({ news, name: row.actorName, actorId: row.actorId })),
   );
   return done.slice(done.findLastIndex(({ actorId }) => actorId === userId) + 1);

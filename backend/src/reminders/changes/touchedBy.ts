@@ -24,19 +24,22 @@ export interface Touched {
 /** What of a change people are told, with how it stood before and after. */
 export function touchedBy(change: LoggedChange, days: DateRange): Touched[] {
   return change.news.flatMap((news) => {
-    const about = aboutOf(news, change);
+    const isOfSeries = change.before.some(
+      ({ collection, record }) => collection === 'series' && record.id === news.id,
+    );
+    const about = aboutOf(news, isOfSeries);
     return about === null ? [] : [{ about, states: statesOf(news, change, days) }];
   });
 }
 
-/** By which name news speak of an event; null where they are about something else. */
-export function aboutOf(news: News, { before }: Pick<LoggedChange, 'before'>): string | null {
+/**
+ * By which name news speak of an event; null where they are about something else.
+ * @param isOfSeries whether their record is a series
+ */
+export function aboutOf(news: News, isOfSeries: boolean): string | null {
   const isOfEvent = (EVENT_NEWS as readonly string[]).includes(news.kind) && !news.of;
   if (!isOfEvent) return null;
   const isDayTakenOut = news.kind === 'deleted' && !news.scope && news.date !== null;
-  const isOfSeries = before.some(
-    ({ collection, record }) => collection === 'series' && record.id === news.id,
-  );
   return isDayTakenOut && isOfSeries ? occurrenceId(news.id, news.date!) : news.id;
 }
 

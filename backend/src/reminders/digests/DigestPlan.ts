@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { forEachApart } from '../../common/forEachApart.js';
 import { Notices } from '../../notices/Notices.js';
 import { doAndRest } from '../planner/doAndRest.js';
 import type { Minutes, Plan } from '../planner/Plan.js';
@@ -26,7 +27,11 @@ export class DigestPlan implements Plan, OnModuleInit {
     if (minutes.writtenSince) return;
     for (const digest of DIGESTS) {
       const hours = await this.digests.hours(digest);
-      for (const due of dueDigests(digest, hours, minutes)) await this.#postAll(due);
+      await forEachApart(
+        dueDigests(digest, hours, minutes),
+        (due) => this.#postAll(due),
+        ({ zone, time }) => `${digest} at ${time} in ${zone}`,
+      );
     }
   }
 

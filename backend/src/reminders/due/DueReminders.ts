@@ -1,7 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { leadsOf } from '@kinday/contracts/reminders';
 import type { NewNotice } from '../../notices/notice.js';
 import { Notices } from '../../notices/Notices.js';
+import { togetherOrApart } from '../../common/togetherOrApart.js';
 import { chunksOf } from '../chunksOf.js';
 import { EntriesRepository, type Named } from '../entries/entries.repository.js';
 import { OwnChoicesRepository } from '../people/ownChoices.repository.js';
@@ -21,6 +22,7 @@ const SPANS_AT_ONCE = 1_000;
 @Injectable()
 export class DueReminders implements Plan, OnModuleInit {
   readonly name = 'reminders';
+  readonly #log = new Logger('reminders');
 
   constructor(
     private readonly planner: Planner,
@@ -46,9 +48,22 @@ export class DueReminders implements Plan, OnModuleInit {
   async #planAll(candidates: AsyncIterable<readonly Named[]>, minutes: Minutes): Promise<void> {
     for await (const named of candidates) {
       for (const some of chunksOf(named, ENTRIES_AT_ONCE)) {
-        await doAndRest(async () => this.notices.post(await this.#noticesOf(some, minutes)));
+        await doAndRest(() => this.#planSome(some, minutes));
       }
     }
+  }
+
+  /** One that cannot be read is left out: each run would fail at it, and nobody be reminded of anything. */
+  async #planSome(candidates: readonly Named[], minutes: Minutes): Promise<void> {
+    const notices = await togetherOrApart(
+      candidates,
+      (some) => this.#noticesOf(some, minutes),
+      ({ id }, error) => {
+        this.#log.error(`Nobody was reminded of ${id}, which cannot be read: ${String(error)}`);
+        return [];
+      },
+    );
+    await this.notices.post(notices);
   }
 
   async #noticesOf(candidates: readonly Named[], minutes: Minutes): Promise<NewNotice[]> {

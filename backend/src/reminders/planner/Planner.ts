@@ -38,12 +38,13 @@ export class Planner {
 
   async #planUntil(now: Date): Promise<void> {
     const done = await this.progress.read();
-    await forEachApart(this.#plans, async (plan) => {
+    const planAll = async (plan: Plan) => {
       for (const minutes of minutesSince(done.get(plan.name) ?? null, now)) {
         await plan.plan(minutes);
         await this.progress.write(plan.name, minutes.until);
       }
-    });
+    };
+    await forEachApart(this.#plans, planAll, ({ name }) => name);
     this.#doneUntil = Math.floor(now.getTime() / 60_000) * 60_000;
   }
 }
