@@ -3,9 +3,10 @@ import { Provider } from 'react-redux';
 import { Outlet } from 'react-router';
 import { PagePlaceholder } from './pages/PagePlaceholder';
 import { store } from './store';
+import { LiveRegion } from './ui/LiveRegion';
 import { ToastHost } from './ui/toast/ToastHost';
 
-/** What every page of the app itself stands on: store and toasts. Public pages do without. */
+/** What every page of the app itself stands on: store, toasts and what is announced. Public pages do without. */
 export function AppShell() {
   return (
     <Provider store={store}>
@@ -13,6 +14,7 @@ export function AppShell() {
         <Outlet />
       </Suspense>
       <ToastHost />
+      <LiveRegion />
     </Provider>
   );
 }

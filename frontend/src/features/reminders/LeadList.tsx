@@ -1,6 +1,6 @@
 import { LIMITS } from '@kinday/contracts/product';
 import type { Lead } from '@kinday/contracts/reminders';
-import { useRef, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { useClock } from '../../sync/usePreferences';
 import { announce } from '../../ui/announce';
 import { IconAction } from '../../ui/IconAction';
@@ -28,9 +28,11 @@ export function LeadList<L extends Lead>(props: LeadListProps<L>) {
   const { legend, name, leads, choice: Choice, onChange } = props;
   const clock = useClock();
   const group = useRef<HTMLFieldSetElement>(null);
+  const [isThere, setThere] = useState(false);
 
   function add(added: L) {
     const after = withLead(leads, added);
+    setThere(after === leads);
     if (after === leads) return announce(messages.leadThere);
     onChange([...after]);
     announce(messages.leadAdded(leadText(added, clock)));
@@ -39,6 +41,7 @@ export function LeadList<L extends Lead>(props: LeadListProps<L>) {
   }
 
   function remove(removed: L) {
+    setThere(false);
     onChange(leads.filter((lead) => lead !== removed));
     announce(messages.leadRemoved(leadText(removed, clock)));
     group.current?.focus();
@@ -61,6 +64,7 @@ export function LeadList<L extends Lead>(props: LeadListProps<L>) {
           </li>
         ))}
       </ul>
+      {isThere && <p className="kd-leads__note">{messages.leadThere}</p>}
       {leads.length < LIMITS.remindersEach ? (
         <Choice name={name} onAdd={add} />
       ) : (

@@ -1,7 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
-import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LineIcon } from '../LineIcon';
+import { useHeardLayer } from '../useHeardLayer';
 import { closeToast, VISIBLE_MS, type ShownToast } from './toastStore';
 import * as messages from '../messages';
 
@@ -15,8 +15,9 @@ const UNHEARD = document.createElement('div');
 
 /** The visible toast: F8 focuses it, a swipe to the right or its cross takes it away. */
 export function ToastRegion({ toast }: { toast: ShownToast }) {
-  const host = useToastLayer(toast.id);
+  const host = useHeardLayer();
   const { id, title, description, variant = 'default', action, picture, open } = toast;
+  if (!host) return null;
   return createPortal(
     <Toast.Provider
       duration={VISIBLE_MS}
@@ -55,16 +56,4 @@ export function ToastRegion({ toast }: { toast: ShownToast }) {
     </Toast.Provider>,
     host,
   );
-}
-
-/** Toasts live outside the app's root because an open dialog hides that from screen readers. */
-function useToastLayer(toastId: number): HTMLElement {
-  const [layer] = useState(() => document.createElement('div'));
-  useLayoutEffect(() => {
-    document.body.append(layer);
-    return () => layer.remove();
-  }, [layer]);
-  // A dialog hides everything that was there when it opened; a toast about it must be heard.
-  useLayoutEffect(() => layer.removeAttribute('aria-hidden'), [layer, toastId]);
-  return layer;
 }
