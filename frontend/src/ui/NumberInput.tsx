@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextInput } from './TextInput';
+import * as messages from './messages';
 
 interface NumberInputProps {
   label: string;
@@ -11,20 +12,51 @@ interface NumberInputProps {
   onChange: (value: number) => void;
 }
 
-/** A labelled whole number. What is none while it is typed goes back to the last one that was. */
+/**
+ * A labelled whole number. What is none stays in the field: it is told once the field is left or its form
+ * is sent, which must not go with a number that nobody sees.
+ */
 export function NumberInput({ label, name, value, min, max, onChange }: NumberInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  /** What is typed, and the last number that was one: another value since then takes its place. */
+  const [typed, setTyped] = useState({ text: String(value), number: value });
+  const [isTold, setTold] = useState(false);
+  const ref = useRef<HTMLInputElement>(null);
+  const text = typed.number === value ? typed.text : String(value);
+  const fits = (asked: string) =>
+    asked !== '' && Number.isInteger(Number(asked)) && Number(asked) >= min && Number(asked) <= max;
+  const isWrong = !fits(text);
+
+  useEffect(() => {
+    const form = ref.current?.form;
+    if (!isWrong || !form) return undefined;
+    const hold = (submission: Event) => {
+      submission.preventDefault();
+      submission.stopPropagation();
+      setTold(true);
+      ref.current?.focus();
+    };
+    form.addEventListener('submit', hold, { capture: true });
+    return () => form.removeEventListener('submit', hold, { capture: true });
+  }, [isWrong]);
+
   return (
     <TextInput
       label={label}
       name={name}
       type="number"
-      value={typed ?? String(value)}
-      inputProps={{ min, max, step: 1, inputMode: 'numeric', onBlur: () => setTyped(null) }}
-      onChange={(text) => {
-        setTyped(text);
-        const number = Number(text);
-        if (Number.isInteger(number) && number >= min && number <= max) onChange(number);
+      value={text}
+      error={isWrong && isTold ? messages.wholeNumber(min, max) : undefined}
+      inputProps={{
+        ref,
+        ...{ min, max, step: 1, inputMode: 'numeric' },
+        onBlur: () => setTold(isWrong),
+      }}
+      onChange={(next) => {
+        const number = fits(next) ? Number(next) : value;
+        setTyped({ text: next, number });
+        if (!fits(next)) return;
+        setTold(false);
+        if (number !== value) onChange(number);
       }}
     />
   );

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Field, fieldAria } from './Field';
 
 export interface TextInputProps {
@@ -20,7 +20,7 @@ export interface TextInputProps {
   rows?: number;
   /** A button that stands at the end of the field. */
   endAction?: ReactNode;
-  inputProps?: InputHTMLAttributes<HTMLInputElement> & { [data: `data-${string}`]: string };
+  inputProps?: ComponentProps<'input'> & { [data: `data-${string}`]: string };
 }
 
 /** A labelled field with its hint or its error tied to it. */

@@ -16,3 +16,4 @@ export const saving = 'Saving...';
 export const showPassword = 'Show password';
 export const tryAgain = 'Try again';
 export const undo = 'Undo';
+export const wholeNumber = (min: number, max: number) => `A whole number from ${min} to ${max}.`;

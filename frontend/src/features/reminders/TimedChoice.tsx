@@ -25,7 +25,14 @@ export function TimedChoice({ name, onAdd }: LeadChoiceProps<number>) {
   const isOwn = chosen === OWN;
   const most = MOST_MINUTES / MINUTES[unit];
   return (
-    <div className="kd-leads__choice">
+    <form
+      className="kd-leads__choice"
+      noValidate
+      onSubmit={(submission) => {
+        submission.preventDefault();
+        onAdd(isOwn ? Math.min(count, most) * MINUTES[unit] : Number(chosen));
+      }}
+    >
       <SelectInput
         label={messages.addLead}
         name={`${name}-lead`}
@@ -63,12 +70,9 @@ export function TimedChoice({ name, onAdd }: LeadChoiceProps<number>) {
           </SelectInput>
         </div>
       )}
-      <Button
-        look="outlined"
-        onClick={() => onAdd(isOwn ? Math.min(count, most) * MINUTES[unit] : Number(chosen))}
-      >
+      <Button look="outlined" type="submit">
         {messages.add}
       </Button>
-    </div>
+    </form>
   );
 }
