@@ -1,4 +1,7 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { eventFieldsSchema } from '@kinday/contracts/event';
+import { RuleProblem } from '@kinday/contracts/recurrence/rule';
+import { settledRepetition } from '@kinday/contracts/recurrence/settledRepetition';
 import { isBlank } from '@kinday/contracts/text';
 import { fieldErrorsOf, type FieldErrors } from '../../ui/useFieldErrors';
 import type { EventDraft, EventField } from './eventDraft';
@@ -52,8 +55,25 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-/** What keeps a draft from being saved; null when nothing does. */
-export function eventProblem(draft: EventDraft): EventProblem | null {
+/** What is wrong with a rule by which something is to repeat from a day on; null when nothing is. */
+function ruleProblem(date: CalendarDate, rrule: string): string | null {
+  try {
+    settledRepetition({ date, rrule });
+    return null;
+  } catch (problem) {
+    if (!(problem instanceof RuleProblem)) throw problem;
+    return problem.message;
+  }
+}
+
+/**
+ * What keeps a draft from being saved; null when nothing does.
+ * @param rule the one that saving would store; null or undefined where it stores none
+ */
+export function eventProblem(
+  draft: EventDraft,
+  rule: string | null | undefined,
+): EventProblem | null {
   const failed = CHECKS.filter(({ fails }) => fails(draft));
   // A type without a category is not asked for twice.
   const told = failed.filter(({ field }) => field !== 'subCategory' || draft.mainCategory !== '');
@@ -62,7 +82,11 @@ export function eventProblem(draft: EventDraft): EventProblem | null {
     const fields = Object.fromEntries(told.map(({ field, description }) => [field, description]));
     return { toast: { title: first.title, description: first.description }, fields };
   }
-  const fields = fieldErrorsOf<EventField>(eventFieldsSchema, draft);
+  const wrongRule = rule ? ruleProblem(draft.date, rule) : null;
+  const fields = {
+    ...fieldErrorsOf<EventField>(eventFieldsSchema, draft),
+    ...(wrongRule && { rrule: wrongRule }),
+  };
   const [message] = Object.values(fields);
   return message
     ? { toast: { title: message, description: messages.pleaseCheckIt }, fields }

@@ -80,9 +80,12 @@ export function useEventForm(input: EventFormInput) {
     });
   }
 
+  const ruleOf = (what: EventDraft, { event: edited, draft: from } = base) =>
+    edited ? changedRule(from.rrule, from.date, what) : what.rrule || null;
+
   /** Tells what keeps a draft from being saved; true when there is anything. */
-  function isRefused(what: EventDraft): boolean {
-    const problem = eventProblem(what);
+  function isRefused(what: EventDraft, over = base): boolean {
+    const problem = eventProblem(what, ruleOf(what, over));
     if (!problem) return false;
     show(problem.fields);
     toast({ variant: 'destructive', ...problem.toast });
@@ -91,14 +94,11 @@ export function useEventForm(input: EventFormInput) {
 
   const suggested = useSuggestedKind(shown, draft);
 
-  const ruleOf = (what: EventDraft, { draft: from } = base) =>
-    changedRule(from.rrule, from.date, what);
-
   async function saveAs(what: EventDraft, meant: Scope, over: Base = base) {
-    if (busy || isRefused(what)) return;
+    if (busy || isRefused(what, over)) return;
     setBusy(true);
     const fields = eventFieldsSchema.parse(what);
-    const rule = over.event ? ruleOf(what, over) : what.rrule || null;
+    const rule = ruleOf(what, over);
     const result = await commands.save({ fields, rule, scope: meant }, over.event, id);
     setBusy(false);
     if (result === 'saved') close();
