@@ -1,5 +1,6 @@
 import { monthOf, weekdayOf, type CalendarDate, type CalendarMonth } from './calendarDate.js';
-import { lastDayOn, type EventFields } from './eventFields.js';
+import { daysShown, lastDayShown } from './eventDays.js';
+import type { EventFields } from './eventFields.js';
 
 // Written out: the first format that `Intl` makes costs a phone 60 ms of its first screen.
 
@@ -80,10 +81,15 @@ export function shortDate(date: CalendarDate): string {
   return `${shortMonthDay(date)}, ${yearOf(date)}`;
 }
 
-/** The days of an event: `Thursday, November 12, 2026`, or `Thu, Nov 12, 2026 – Sun, Nov 15, 2026`. */
-export function daysText(event: Pick<EventFields, 'date' | 'moreDays'>): string {
-  if (event.moreDays === 0) return fullDay(event.date);
-  const ends = [event.date, lastDayOn(event)];
+/**
+ * The days on which an event stands: `Thursday, November 12, 2026`, or
+ * `Thu, Nov 12, 2026 – Sun, Nov 15, 2026`.
+ */
+export function daysText(
+  event: Pick<EventFields, 'date' | 'moreDays' | 'isAllDay' | 'endTime'>,
+): string {
+  if (daysShown(event) === 1) return fullDay(event.date);
+  const ends = [event.date, lastDayShown(event)];
   return ends.map((day) => `${shortDay(day)}, ${yearOf(day)}`).join(' – ');
 }
 

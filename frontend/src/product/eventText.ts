@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
-import type { EventFields } from '@kinday/contracts/eventFields';
+import { lastDayOn, type EventFields } from '@kinday/contracts/eventFields';
 import type { Clock } from '@kinday/contracts/preferences';
 import type { Member } from '@kinday/contracts/member';
 import { OUR_OWN, type OwnCategory } from '@kinday/contracts/ownCategory';
 import { clockText } from '@kinday/contracts/clockText';
-import { longDay } from '@kinday/contracts/dateText';
+import { longDay, shortDay } from '@kinday/contracts/dateText';
 import { dayOfDays, daysShown, placeOfDay } from '@kinday/contracts/eventDays';
 import { isFeedEntry } from './feedEntry';
 import { listed } from './listed';
@@ -19,14 +19,26 @@ export function startText(
   return isAllDay || startTime === null ? messages.allDay : clockText(startTime, clock);
 }
 
-/** `All Day` or from when to when: `9:00 AM - 10:00 AM`. */
-export function timeText(
-  event: Pick<Event, 'isAllDay' | 'startTime' | 'endTime'>,
-  clock: Clock,
-): string {
+/**
+ * `All Day` or from when to when: `9:00 AM - 10:00 AM`, and with their days where it stands on several:
+ * `Thu, Nov 12, 9:00 AM - Sat, Nov 14, 10:00 AM`.
+ */
+export function timeText(event: Hours, clock: Clock): string {
   const start = startText(event, clock);
   if (event.isAllDay || event.endTime === null) return start;
-  return messages.fromTo(start, clockText(event.endTime, clock));
+  const end = clockText(event.endTime, clock);
+  if (!hasDaysInHours(event)) return messages.fromTo(start, end);
+  return messages.fromTo(
+    messages.onDay(shortDay(event.date), start),
+    messages.onDay(shortDay(lastDayOn(event)), end),
+  );
+}
+
+type Hours = Pick<EventFields, 'date' | 'moreDays' | 'isAllDay' | 'startTime' | 'endTime'>;
+
+/** Whether `timeText` names the days of an event: its hours alone would be read as those of each day. */
+export function hasDaysInHours(event: Hours): boolean {
+  return !event.isAllDay && event.startTime !== null && daysShown(event) > 1;
 }
 
 /** Whom an event is for: `Everybody`, or the members by name in their own order: `Ben and Mia`. */

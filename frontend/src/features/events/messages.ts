@@ -1,3 +1,5 @@
+import { listed } from '../../product/listed';
+
 /** The texts of what is done to events. */
 export const yourChangeWaits = 'Your change waits to be sent.';
 export const copyLink = 'Copy Link';
@@ -90,7 +92,7 @@ export const your = 'Your';
 export const time = 'Time';
 export const category = 'Category';
 export const noPlace = 'No place';
-export const needForSomebody = 'need for somebody';
+export const whoHasToDoIt = 'who has to do it';
 export const no = 'No';
 export const yes = 'Yes';
 export const noNotes = 'No notes';
@@ -171,8 +173,20 @@ export const eventCreated = 'Event created!';
 export const yourEventHasBeenAdded = 'Your event has been added to the calendar.';
 export const eventUpdated = 'Event updated!';
 export const yourChangesHaveBeenSaved = 'Your changes have been saved.';
-export const savedNewWasKeptToo = (editor: string, words: string) =>
-  `Saved. ${editor} new ${words} was kept too.`;
+/** "Ben's", what is new, "time", what was chosen, "people"; and whether these are several. */
+export const savedAndKept = (
+  editor: string,
+  news: readonly string[],
+  choices: readonly string[],
+  areMany: boolean,
+) => {
+  const [first, ...others] = news;
+  const named = [
+    ...(first === undefined ? [] : [`new ${first}`, ...others]),
+    ...choices.map((choice) => `choice of ${choice}`),
+  ];
+  return `Saved. ${editor} ${listed(named)} ${areMany ? 'were' : 'was'} kept too.`;
+};
 export const failedToUpdateEvent = 'Failed to update event';
 export const failedToCreateEvent = 'Failed to create event';
 

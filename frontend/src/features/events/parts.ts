@@ -11,8 +11,9 @@ import * as messages from './messages';
 interface PartText {
   /** Over a choice between two of them. */
   label: string;
-  /** In a sentence. */
-  word: string;
+  /** In a sentence: what is new of it, a `new time`, or else what it is a choice of. */
+  word?: string;
+  choice?: string;
   /** What an event says there. */
   text: (fields: EventFields, shown: ShownFamily, clock: Clock) => string;
 }
@@ -41,12 +42,12 @@ export const PARTS: Record<EventPart, PartText> = {
   },
   people: {
     label: productMessages.forWhom,
-    word: 'people',
+    choice: 'people',
     text: ({ forIds }, { members }) => forText(forIds, members),
   },
   somebody: {
     label: messages.somebodyHasToDoThis,
-    word: messages.needForSomebody,
+    choice: messages.whoHasToDoIt,
     text: ({ needsSomebody }) => (needsSomebody ? messages.yes : messages.no),
   },
   notes: { label: messages.notes, word: 'notes', text: ({ notes }) => notes ?? messages.noNotes },

@@ -16,6 +16,10 @@ export function savedText(
   if (!('kept' in written) || written.kept.length === 0) return messages.yourChangesHaveBeenSaved;
   const { kept, keptOf } = written;
   const editor = possessive(editorName(event, members, meId, keptOf));
-  const words = kept.map((part) => PARTS[part].word).join(' and ');
-  return messages.savedNewWasKeptToo(editor, words);
+  return messages.savedAndKept(
+    editor,
+    kept.flatMap((part) => PARTS[part].word ?? []),
+    kept.flatMap((part) => PARTS[part].choice ?? []),
+    kept.length > 1 || kept[0] === 'notes',
+  );
 }

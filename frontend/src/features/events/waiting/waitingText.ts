@@ -1,7 +1,7 @@
 import { shortDay } from '@kinday/contracts/dateText';
 import type { EventFields } from '@kinday/contracts/eventFields';
 import type { Clock } from '@kinday/contracts/preferences';
-import { timeText } from '../../../product/eventText';
+import { hasDaysInHours, timeText } from '../../../product/eventText';
 import type { EventCommand } from '../../../sync/commands/eventCommand';
 import { mayBeDone, type EditProblem, type WaitingEdit } from '../../../sync/waiting/waitingEdit';
 import * as messages from './messages';
@@ -15,8 +15,14 @@ export function fieldsAfter(command: EventCommand): EventFields | null {
 /** What was done, on which day, at which hours: "Changed · Thu, Nov 12 · 9:00 AM - 10:00 AM". */
 export function deedText(command: EventCommand, clock: Clock, calendar: string | null): string {
   const fields = fieldsAfter(command);
-  const when = fields ? [shortDay(fields.date), timeText(fields, clock)] : [];
+  const when = fields ? whenTexts(fields, clock) : [];
   return messages.about([deedOf(command), ...when, ...(calendar === null ? [] : [calendar])]);
+}
+
+/** The day and the hours; hours of several days name these themselves. */
+function whenTexts(fields: EventFields, clock: Clock): string[] {
+  const hours = timeText(fields, clock);
+  return hasDaysInHours(fields) ? [hours] : [shortDay(fields.date), hours];
 }
 
 function deedOf(command: EventCommand): string {
@@ -49,7 +55,7 @@ export function discardText({
 export function copiedText(command: EventCommand, clock: Clock): string {
   const fields = fieldsAfter(command);
   if (!fields) return '';
-  const { title, date, location, notes } = fields;
-  const lines = [title, shortDay(date), timeText(fields, clock), location, notes];
+  const { title, location, notes } = fields;
+  const lines = [title, ...whenTexts(fields, clock), location, notes];
   return lines.filter(Boolean).join('\n');
 }

@@ -25,7 +25,12 @@ export function markDrag(board: Board, column: HourColumn, from: number): Drag {
       const cell = cellOf(board, column, 'hours');
       marked = cell && markedStretch(from, minuteAt(cell, scale, y));
       if (!cell || !marked) return shown.hide();
-      shown.atHours(cell, scale, marked, timeText({ isAllDay: false, ...slot(marked) }, clock));
+      shown.atHours(
+        cell,
+        scale,
+        marked,
+        timeText({ isAllDay: false, moreDays: 0, ...slot(marked) }, clock),
+      );
     },
     drop: () => {
       if (!marked || !isShown(board, column)) return;
