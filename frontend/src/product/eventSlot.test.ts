@@ -22,9 +22,15 @@ test.each([
   ['another day', {}, {}, hours],
   ['another hour', {}, { startTime: '16:00' }, { ...hours, startTime: '16:00', endTime: '17:30' }],
   [
-    'the end of the day',
+    'the end of the day, where it is held so that it lasts as long as before',
     {},
     { startTime: '23:00' },
+    { ...hours, startTime: '22:30', endTime: '23:59' },
+  ],
+  [
+    'the end of the day, of one that was all day',
+    { isAllDay: true, startTime: null, endTime: null },
+    { startTime: '23:30' },
     { ...hours, startTime: '23:00', endTime: '23:59' },
   ],
   ['all day', {}, { isAllDay: true }, { ...hours, isAllDay: true, startTime: null, endTime: null }],
@@ -70,4 +76,9 @@ test('where it stands already, nothing changes', () => {
     true,
   );
   expect(standsAt(dropped, slotToDrop(dropped, { date, startTime: '09:30' }))).toBe(false);
+});
+
+test('what ends with its day is held where it stands when it is dropped later', () => {
+  const late = event({ startTime: '20:00', endTime: '23:59' });
+  expect(standsAt(late, slotToDrop(late, { date, startTime: '23:00' }))).toBe(true);
 });

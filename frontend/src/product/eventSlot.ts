@@ -40,7 +40,7 @@ export function slotToAdd(slot: EventSlot): EventSlot {
 
 /**
  * The slot of an event that is dropped on a place without an end of its own: it lasts as long as
- * before, and one of several days keeps its hours. An event for several members stays for all of them,
+ * before, for which it is held at the end of its day; one of several days keeps its hours. An event for several members stays for all of them,
  * and any event where the place is that of whom it is for or of whoever does it.
  * @param from whose place it comes from: one that comes from the place of whoever does it stays for
  *   those it is for, too; without it, the place of those it is for
@@ -54,9 +54,11 @@ export function slotToDrop(
   const people = forIds && isMovable && !isTheirs(event, forIds) ? { forIds } : {};
   if (daysShown(event) > 1 || (!startTime && !isAllDay)) return { date, ...people };
   if (!startTime) return { date, moreDays: 0, isAllDay: true, ...people };
-  if (startTime === event.startTime) return { date, ...people };
-  const endTime = endAfter(startTime, minutesOf(event));
-  return { date, moreDays: 0, isAllDay: false, startTime, endTime, ...people };
+  const minutes = minutesOf(event);
+  const held = fromMinutes(Math.min(toMinutes(startTime), MIDNIGHT - minutes));
+  if (held === event.startTime) return { date, ...people };
+  const endTime = endAfter(held, minutes);
+  return { date, moreDays: 0, isAllDay: false, startTime: held, endTime, ...people };
 }
 
 function isTheirs({ forIds, claimedBy }: Event, [who]: readonly string[]): boolean {
