@@ -88,3 +88,14 @@ test('a changed occurrence keeps the day on which it would begin', () => {
     { title: 'Exam', date: '2026-11-30', startTime: '02:00', seriesDate: '2026-11-29' },
   ]);
 });
+
+test('what another month tells stands in its place among the events of its day', () => {
+  const november = [
+    newEvent(newId(), HOME, olga, { ...timed, date: '2026-12-01', startTime: '05:00' }, AT),
+  ];
+  const december = ['03:00', '08:00'].map((startTime) =>
+    newEvent(newId(), HOME, olga, { ...timed, date: '2026-12-01', startTime }, AT),
+  );
+  const hours = eventsOnce([november, december]).map(({ startTime }) => startTime);
+  expect(hours).toEqual(['03:00', '05:00', '08:00']);
+});

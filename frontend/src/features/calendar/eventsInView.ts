@@ -43,9 +43,12 @@ function listOf(events: readonly Event[], occurrences: readonly Event[], zone: s
   return isInOrder ? events : shown.sort(compareEvents);
 }
 
-/** The events of several views in one list: one that goes on from month to month stands there once. */
+/**
+ * The events of several views in one list, in the order of events: one that goes on from month to month
+ * stands there once, and one that a month tells may be shown on a day of another.
+ */
 export function eventsOnce(lists: readonly (readonly Event[])[]): readonly Event[] {
   const once = new Map<string, Event>();
   for (const event of lists.flat()) if (!once.has(event.id)) once.set(event.id, event);
-  return [...once.values()];
+  return [...once.values()].sort(compareEvents);
 }

@@ -1,5 +1,4 @@
 import { addDays, monthOf, shiftMonth, type CalendarDate } from '@kinday/contracts/calendarDate';
-import { compareEvents } from '@kinday/contracts/collections';
 import type { Family } from '@kinday/contracts/family';
 import { lastDayOn } from '@kinday/contracts/eventFields';
 import { eventsOnce } from './eventsInView';
@@ -24,9 +23,9 @@ export function useUpcoming(
     useMonth(family, second, isBeyond(second)),
     useMonth(family, third, isBeyond(third)),
   ];
-  const events = eventsOnce([one.events, two.events, three.events])
-    .filter((event) => event.date <= last && lastDayOn(event) >= today)
-    .toSorted(compareEvents);
+  const events = eventsOnce([one.events, two.events, three.events]).filter(
+    (event) => event.date <= last && lastDayOn(event) >= today,
+  );
   const read = [one, two, three].filter((_, at) => !isBeyond(months[at] ?? ''));
   return {
     events,
