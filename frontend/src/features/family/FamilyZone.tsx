@@ -27,7 +27,7 @@ export function FamilyZone({ family }: { family: Family }) {
             title: messages.failedToChangeTimeZone,
             description: errorMessage(error),
           }
-        : { title: messages.timeZoneChanged, description: messages.noEventHasMoved },
+        : { title: messages.timeZoneChanged, description: messages.typedTimesStay },
     );
   }
 

@@ -70,12 +70,12 @@ export const removing = 'Removing...';
 export const familyMembers = (count: number) => `Family Members (${count})`;
 
 export const timeZoneChanged = 'Time zone changed!';
-export const noEventHasMoved = 'No event has moved.';
+export const typedTimesStay = 'Days and times that were typed stay.';
 export const failedToChangeTimeZone = 'Failed to change the time zone';
 export const familysTimeZone = 'The Family’s Time Zone';
 export const saveTimeZone = 'Save Time Zone';
 export const timeZoneMeans =
-  'Search tells the next day of what repeats by it. Events keep the days and times you typed.';
+  'Reminders come by it, it says what “today” and “now” are, and events of other zones are shown in it. Events keep the days and times you typed.';
 
 export const handOver = 'Hand Over';
 export const nobodyToHandTo =
