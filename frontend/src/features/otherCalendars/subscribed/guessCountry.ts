@@ -10,6 +10,15 @@ function hasZone(country: string, zone: string): boolean {
   return zones?.includes(zone) ?? false;
 }
 
+/** The region that a language's tag names; browsers that were begun by hand have tags that are none. */
+function regionOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).region;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The country somebody lives in, as far as the browser tells: one that a language of theirs names and
  * that has the family's zone, else any with that zone, else the first one that a language names.
@@ -22,7 +31,7 @@ export function guessCountry(
   zone: string,
 ): string | null {
   const spoken = languages
-    .map((language) => new Intl.Locale(language).region)
+    .map(regionOf)
     .filter((region) => region !== undefined && codes.includes(region)) as string[];
   return (
     spoken.find((country) => hasZone(country, zone)) ??
