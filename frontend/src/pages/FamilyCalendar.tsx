@@ -17,7 +17,6 @@ import { needsSomebody } from '../product/eventFilter';
 import { PageTitle } from '../product/PageTitle';
 import { useWeekStart } from '../sync/usePreferences';
 import type { ShownFamily } from '../sync/useFamily';
-import { LiveRegion } from '../ui/LiveRegion';
 import { CalendarDialogs } from './CalendarDialogs';
 import { CalendarFoot } from './CalendarFoot';
 import { CalendarHead } from './CalendarHead';
@@ -52,7 +51,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const calendarDialog = useOpenDialog(me.id, family.id);
   const { open } = calendarDialog;
   const { commands, actions, moving, stopMoving, view, addEvent, openRecent, openHelp } =
-    useCalendarCommands(shown, onScreen, calendarDialog);
+    useCalendarCommands(shown, onScreen, calendarDialog, { shownFeeds, toggleFeed });
   useAddInAddress(addEvent);
   useOfferConflicts(calendarDialog.dialog !== null, () => open({ name: 'waiting', asks: true }));
   useEscape(moving ? stopMoving : filter && clear);
@@ -113,7 +112,6 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
         onDate={navigation.showDay}
         onView={view}
       />
-      <LiveRegion />
     </div>
   );
 }

@@ -132,6 +132,8 @@ export const congratulationsTo = (memberName: string) => `Congratulations to ${m
 export const celebrateWith = (memberName: string) => `Celebrate with ${memberName}!`;
 export const orTheOwner = (name: string) => `${name} or the owner`;
 export const theOwner = 'the owner';
+export const isSwitchedOff = (feed: string) => `${feed} is switched off below the calendar.`;
+export const showFeed = (feed: string) => `Show ${feed}`;
 export const onlyReadHere = (feed: string) => `${feed} is only read here.`;
 export const onlyTheyCanChange = (who: string) => `Only ${who} can change this event.`;
 export const anythingElse = (address: ReactNode) =>

@@ -13,7 +13,7 @@ import { useIsPhone } from '../ui/useIsPhone';
 import { useGridActions } from './useGridActions';
 import { useGoToEvent } from './useGoToEvent';
 import type { CalendarDialog } from './useOpenDialog';
-import { useShowFeedEvent } from './useShowFeedEvent';
+import { useShowFeedEvent, type FeedChoice } from './useShowFeedEvent';
 
 /** An event of any of one's calendars; without `familyId` of the one that is shown. */
 interface EventPlace {
@@ -31,6 +31,7 @@ export function useCalendarCommands(
   shown: ShownFamily,
   { today, place, navigation, events, isLoaded }: CalendarOnScreen,
   { dialog, open }: CalendarDialog,
+  feedChoice: Omit<FeedChoice, 'feeds'>,
 ) {
   const { family } = shown;
   const { focusDay, show, showDay, step } = navigation;
@@ -45,12 +46,12 @@ export function useCalendarCommands(
     openId: opened?.id ?? null,
   });
 
-  const showFeedEvent = useShowFeedEvent(events, openEvent);
+  const showFeedEvent = useShowFeedEvent(events, { feeds: shown.feeds, ...feedChoice }, openEvent);
 
   const goTo = async ({ id, date, familyId = family.id, feedId }: EventPlace) => {
     if (!(await closeLayers())) return;
     goToEvent({ eventId: feedId ? null : id, date, familyId });
-    if (feedId) showFeedEvent(id);
+    if (feedId) showFeedEvent(id, feedId);
   };
   /** Goes to an event, unless what is typed is to be kept. */
   const view = (place: EventPlace) => void goTo(place);
