@@ -126,6 +126,20 @@ export const updateEventSchema = settled(
 );
 export type UpdateEventInput = z.infer<typeof updateEventSchema>;
 
+/**
+ * What a deletion says in its query: with `version`, the record goes only if nobody edited it since (409
+ * `event_changed`); without one, as older clients ask, whatever it says by now.
+ */
+export const deletionSchema = z.object({
+  version: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/, { error: messages.invalidVersion })),
+      z.transform(Number),
+    ),
+  ),
+});
+export type DeletionInput = z.infer<typeof deletionSchema>;
+
 /** A read of events: `from` inclusive, `to` exclusive. */
 export const eventRangeSchema = z
   .object({

@@ -31,7 +31,7 @@ export const seriesSchema = z.object({
   except: z._default(z.array(calendarDateSchema), []),
   /** The last day on which an occurrence begins; null without an end. */
   last: z._default(z.nullable(calendarDateSchema), null),
-  /** +1 with every edit of its fields or its rule; a day more that is taken out makes none. */
+  /** +1 with every edit of its fields or its rule, and with a day that is given back; a day more that is taken out makes none. */
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),

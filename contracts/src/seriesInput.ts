@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema } from './calendarDateSchema.js';
-import { creatorOf, type Author } from './event.js';
+import { creatorOf, deletionSchema, type Author } from './event.js';
 import { editedFields, eventFieldsOf, newFields, settled } from './eventFields.js';
 import { parseRule } from './recurrence/parseRule.js';
 import { RuleProblem } from './recurrence/rule.js';
@@ -83,7 +83,9 @@ export const leaveAloneSchema = settled(
 export type LeaveAloneInput = z.infer<typeof leaveAloneSchema>;
 
 /** Deletes the occurrences from a day on; all of them without one. */
-export const deleteSeriesSchema = z.object({ from: z.optional(calendarDateSchema) });
+export const deleteSeriesSchema = z.extend(deletionSchema, {
+  from: z.optional(calendarDateSchema),
+});
 export type DeleteSeriesInput = z.infer<typeof deleteSeriesSchema>;
 
 /**

@@ -14,10 +14,12 @@ import {
 import { ApiTags } from '@nestjs/swagger';
 import {
   createEventSchema,
+  deletionSchema,
   eventRangeSchema,
   searchSchema,
   updateEventSchema,
   type CreateEventInput,
+  type DeletionInput,
   type Event,
   type EventRange,
   type SearchInput,
@@ -150,8 +152,9 @@ export class EventsController {
   delete(
     @Caller() caller: Session,
     @Param('id', { schema: idSchema }) id: string,
+    @Query({ schema: deletionSchema }) { version }: DeletionInput,
   ): Promise<Revised<Success>> {
-    return this.events.delete(caller, id);
+    return this.events.delete(caller, id, version);
   }
 
   /** Brings an event back that was deleted in the last `LOG_DAYS`. */

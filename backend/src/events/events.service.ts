@@ -91,8 +91,10 @@ export class EventsService {
     });
   }
 
-  async delete(caller: Session, id: string): Promise<Revised<Success>> {
+  /** Deletes an event; with a version, only when it still has that version. */
+  async delete(caller: Session, id: string, version?: number): Promise<Revised<Success>> {
     return this.#edit(caller, id, 'there', async (write, event) => {
+      requireVersion(version, { event });
       this.events.delete(write, [event]);
       return { success: true };
     });

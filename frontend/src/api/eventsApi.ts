@@ -51,8 +51,11 @@ export const eventsApi = api.injectEndpoints({
       }),
       transformResponse: writtenBy,
     }),
-    deleteEvent: build.mutation<Written, string>({
-      query: (id) => ({ url: `events/${id}`, method: 'DELETE', headers: PREFER_CHANGE }),
+    deleteEvent: build.mutation<Written, { id: string; version: number }>({
+      query: ({ id, version }) => ({
+        ...{ url: `events/${id}`, method: 'DELETE', params: { version } },
+        headers: PREFER_CHANGE,
+      }),
       transformResponse: writtenBy,
     }),
     /** Undoes an own change, by its revision. */

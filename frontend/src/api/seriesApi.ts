@@ -17,6 +17,12 @@ export interface OccurrencePlace {
   day: CalendarDate;
 }
 
+interface SeriesDeletion {
+  id: string;
+  from: CalendarDate | null;
+  version: number;
+}
+
 const placeOf = ({ seriesId, day }: OccurrencePlace) => `series/${seriesId}/occurrences/${day}`;
 
 /** Writes of series, and who does what; their reads come with those of the month. */
@@ -54,11 +60,11 @@ export const seriesApi = api.injectEndpoints({
           body,
         }),
       ),
-      /** Deletes all occurrences, or those from a day on. */
-      deleteSeries: write(({ id, from }: { id: string; from: CalendarDate | null }) => ({
+      /** Deletes all occurrences, or those from a day on, of a version of the series. */
+      deleteSeries: write(({ id, from, version }: SeriesDeletion) => ({
         url: `series/${id}`,
         method: 'DELETE',
-        params: from === null ? {} : { from },
+        params: from === null ? { version } : { from, version },
       })),
       changeOccurrence: write(
         ({ place, input: body }: { place: OccurrencePlace; input: ChangeOccurrenceInput }) => ({
@@ -67,10 +73,11 @@ export const seriesApi = api.injectEndpoints({
           body,
         }),
       ),
-      deleteOccurrence: write((place: OccurrencePlace) => ({
-        url: placeOf(place),
-        method: 'DELETE',
-      })),
+      deleteOccurrence: write(
+        ({ place, version }: { place: OccurrencePlace; version: number }) => ({
+          ...{ url: placeOf(place), method: 'DELETE', params: { version } },
+        }),
+      ),
       claimOccurrence: write(
         ({ place, input: body }: { place: OccurrencePlace; input: ClaimOccurrenceInput }) => ({
           url: `${placeOf(place)}/claim`,

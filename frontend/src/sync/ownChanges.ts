@@ -1,6 +1,7 @@
 import { asApiError } from '../api/apiError';
 import type { Written } from '../api/written';
 import { listenToChanges } from './changeListeners';
+import { EditConflict } from './commands/writeWithMerge';
 import { Waits } from './perform';
 
 /** Whose changes Ctrl+Z means: those that this user made in this tab, in the family it shows. */
@@ -63,6 +64,8 @@ export function forgetOwnChanges(): void {
 
 /** Whether what was asked for may have been done although it failed here. */
 export function mayBeDone(error: unknown): boolean {
+  // The server answered that somebody else changed the same.
+  if (error instanceof EditConflict) return false;
   const { status } = asApiError(error);
   return status === 0 || status >= 500;
 }

@@ -42,9 +42,11 @@ export class SeriesUndo {
     } else if (was) {
       const restored = withContentOf(was, left, now);
       const isOther = !haveSameSeriesContent(restored, now);
+      // A version of its own: a late call that meant the day as it was does not take it out once more.
+      const isBack = restored.except.length < now.except.length;
       this.series.update(
         write,
-        isOther ? nextVersion(write, restored) : restored,
+        isOther || isBack ? nextVersion(write, restored) : restored,
         now,
         isOther || news === null ? news : newsOfDay(now, restored, all),
       );

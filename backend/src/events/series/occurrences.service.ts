@@ -13,7 +13,7 @@ import { EntryReferences } from '../EntryReferences.js';
 import { EventClaims } from '../EventClaims.js';
 import { EventRepository } from '../event.repository.js';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
-import { eventIdTaken } from '../refusals.js';
+import { eventIdTaken, requireVersion } from '../refusals.js';
 import { occurrenceChanged } from './refusals.js';
 import { SeriesRepository } from './series.repository.js';
 import { SeriesWrites, type LockedSeries } from './SeriesWrites.js';
@@ -69,13 +69,22 @@ export class OccurrencesService {
     return work.catch(eventIdTaken);
   }
 
-  /** Deletes one occurrence; the last one takes its series along. */
-  delete(userId: string, seriesId: string, day: CalendarDate): Promise<Revised<Success>> {
+  /**
+   * Deletes one occurrence; the last one takes its series along. With a version, only when the series
+   * still has that version.
+   */
+  delete(
+    userId: string,
+    seriesId: string,
+    day: CalendarDate,
+    version?: number,
+  ): Promise<Revised<Success>> {
     return this.writes.edit(userId, seriesId, async (write, { series, changed }) => {
       if (!occursOn(series, day)) {
         if (isDeleted(series, changed, day)) return { success: true };
         throw occurrenceChanged(changedOn(changed, day));
       }
+      requireVersion(version, { series });
       const left = withoutDay(series, day);
       const { id, title: name } = series;
       const news: News = { kind: 'deleted', id, name, date: day, version: null };

@@ -12,7 +12,7 @@ import {
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { calendarDateSchema } from '@kinday/contracts/calendarDateSchema';
-import type { Event } from '@kinday/contracts/event';
+import { deletionSchema, type DeletionInput, type Event } from '@kinday/contracts/event';
 import type { Series, SeriesAnswer } from '@kinday/contracts/series';
 import {
   changeOccurrenceSchema,
@@ -86,9 +86,9 @@ export class SeriesController {
   delete(
     @UserId() userId: string,
     @Param('id', { schema: idSchema }) id: string,
-    @Query({ schema: deleteSeriesSchema }) { from }: DeleteSeriesInput,
+    @Query({ schema: deleteSeriesSchema }) input: DeleteSeriesInput,
   ): Promise<Revised<Success>> {
-    return this.series.delete(userId, id, from);
+    return this.series.delete(userId, id, input);
   }
 
   /** Edits one occurrence: it becomes an event of its own. */
@@ -107,8 +107,9 @@ export class SeriesController {
     @UserId() userId: string,
     @Param('id', { schema: idSchema }) id: string,
     @Param('day', { schema: calendarDateSchema }) day: string,
+    @Query({ schema: deletionSchema }) { version }: DeletionInput,
   ): Promise<Revised<Success>> {
-    return this.occurrences.delete(userId, id, day);
+    return this.occurrences.delete(userId, id, day, version);
   }
 
   /** One occurrence stays as an event; all the others go, or those that follow it. */

@@ -16,6 +16,7 @@ import { editSeries, splitSeries } from '@kinday/contracts/seriesEdits';
 import {
   newSeries,
   type CreateSeriesInput,
+  type DeleteSeriesInput,
   type SplitSeriesInput,
   type TypedInput,
   type UpdateSeriesInput,
@@ -109,13 +110,20 @@ export class SeriesService {
     return work.catch(seriesIdTaken);
   }
 
-  /** Deletes the occurrences from a day on, all of them without one; the changed ones go along. */
-  delete(userId: string, id: string, from?: CalendarDate): Promise<Revised<Success>> {
+  /**
+   * Deletes the occurrences from a day on, all of them without one; the changed ones go along. With a
+   * version, only when the series still has that version; where nothing is left to go, it is done already.
+   */
+  delete(userId: string, id: string, input: DeleteSeriesInput): Promise<Revised<Success>> {
+    const { from, version } = input;
     return this.writes.edit(userId, id, async (write, locked) => {
       const { ended, removed } = withRule(() =>
         endSeries(locked, from ?? null, write.at.toISOString()),
       );
       const { series } = locked;
+      const isDone = ended && removed.length === 0 && haveSameSeriesContent(ended, series);
+      if (isDone) return { success: true };
+      requireVersion(version, { series });
       if (ended && from) {
         this.series.update(write, ended, series, newsFrom('deleted', series, from));
       } else this.series.delete(write, series);

@@ -190,6 +190,9 @@ export const savedAndKept = (
 export const failedToUpdateEvent = 'Failed to update event';
 export const failedToCreateEvent = 'Failed to create event';
 
+/** "Ben's", "time and notes". */
+export const newWentAlong = (whose: string, what: string) =>
+  `${whose} new ${what} went with it. Undo brings it back.`;
 export const eventRemoved = 'The event has been removed from the calendar.';
 export const eventsRemoved = 'The events have been removed from the calendar.';
 export const eventDeleted = 'Event deleted!';

@@ -4,6 +4,7 @@ import { asTold, shownIn } from '@kinday/contracts/shownIn';
 import { useMemo } from 'react';
 import { asApiError, errorMessage, type ApiError } from '../../api/apiError';
 import { newId } from '../../api/newId';
+import type { Written } from '../../api/written';
 import { standsAt, type EventSlot } from '../../product/eventSlot';
 import { undoneText, undoRefusedText, waitsText } from '../../product/undoText';
 import { carryOutOwn } from '../../sync/carryOutOwn';
@@ -19,7 +20,7 @@ import type { ToastContent } from '../../ui/toast/toastStore';
 import { useToast } from '../../ui/toast/useToast';
 import { movedFields } from './movedFields';
 import { movedText } from './movedText';
-import { savedText } from './savedText';
+import { deletedText, savedText } from './savedText';
 import * as uiMessages from '../../ui/messages';
 import * as messages from './messages';
 
@@ -81,18 +82,25 @@ export function useEventCommands(shown: ShownFamily) {
 
     const run = (command: EventCommand) => dispatch(carryOutOwn(command, family.id, me));
 
-    /** Runs a command and says how it went. */
-    async function runUndoable(command: EventCommand, done: Told, failed: string) {
+    /**
+     * Runs a command and says how it went.
+     * @param done what is said, by what was written; null while it waits
+     */
+    async function runUndoable(
+      command: EventCommand,
+      done: (written: Written | null) => Told,
+      failed: string,
+    ) {
       try {
         const { outcome, change } = await run(command);
-        tell(outcome.kind === 'waits' ? whenSent(done) : done, change);
+        tell(outcome.kind === 'waits' ? whenSent(done(null)) : done(outcome.written), change);
       } catch (error) {
         tellFailure(failed, error);
       }
     }
 
     const takeOrGive = (command: EventCommand, description: string) =>
-      runUndoable(command, { ...UPDATED, description }, messages.failedToUpdateEvent);
+      runUndoable(command, () => ({ ...UPDATED, description }), messages.failedToUpdateEvent);
 
     return {
       /**
@@ -124,16 +132,19 @@ export function useEventCommands(shown: ShownFamily) {
         const description = movedText(before, now, members, clock);
         await runUndoable(
           { kind: 'save', event, wanted, id: newId() },
-          { ...UPDATED, description },
+          () => ({ ...UPDATED, description }),
           messages.failedToUpdateEvent,
         );
       },
       /** Deletes an event at once; of one that repeats, what `scope` says. */
       async delete(event: Event, scope: Scope = 'this'): Promise<void> {
-        const description = scope === 'this' ? messages.eventRemoved : messages.eventsRemoved;
+        const removed = scope === 'this' ? messages.eventRemoved : messages.eventsRemoved;
         await runUndoable(
           { kind: 'delete', event: asTold(event), scope },
-          { title: messages.eventDeleted, description },
+          (written) => ({
+            title: messages.eventDeleted,
+            description: (written && deletedText(event, written, members, me.id)) ?? removed,
+          }),
           messages.failedToDeleteEvent,
         );
       },

@@ -54,11 +54,12 @@ export function updateEvent(
   };
 }
 
-/** Deletes an event. */
+/** Deletes an event, unless somebody edited it since (409 `event_changed`). */
 export function deleteEvent(event: Event): Write {
+  const { id, version } = event;
   return {
     familyId: event.familyId,
     shown: [removeEvent(event)],
-    send: sending(calls.deleteEvent, event.id),
+    send: sending(calls.deleteEvent, { id, version }),
   };
 }

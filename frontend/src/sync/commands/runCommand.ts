@@ -6,6 +6,7 @@ import type { Written } from '../../api/written';
 import type { SyncThunk } from '../syncState';
 import type { Around } from './around';
 import type { EventCommand, Scope, WantedEvent } from './eventCommand';
+import { deleteUnlessChanged } from './deleteUnlessChanged';
 import { createEvent, deleteEvent } from './eventWrites';
 import { isOfSeries, recordIdOf } from './ofSeries';
 import { undoChange } from './undoChange';
@@ -92,7 +93,11 @@ async function update(
 function remove(around: Around, event: Event, scope: Scope): Promise<Written> {
   const isAlone = !isOfSeries(event) || (scope === 'this' && !isOccurrence(event));
   const written = isAlone
-    ? around.perform(deleteEvent(event))
+    ? deleteUnlessChanged({
+        event,
+        send: (base) => around.perform(deleteEvent(base)),
+        inTheWay: eventInTheWay,
+      })
     : loadRepeating().then(({ deleteOccurrences }) => deleteOccurrences(around, event, scope));
   return around.remember(isAlone ? event.id : (event.seriesId ?? ''), written);
 }

@@ -29,6 +29,12 @@ export class PretendedServer {
     return this.#write(request);
   }
 
+  /** Somebody else gives an event another title; this page hears nothing of it. */
+  rename(id: string, title: string): void {
+    const known = this.events.get(id);
+    if (known) this.events.set(id, { ...known, title, version: known.version + 1 });
+  }
+
   /** What the events are called. */
   get titles(): string[] {
     return this.#all.map(({ title }) => title);
@@ -48,6 +54,10 @@ export class PretendedServer {
     }
     if (!known) return this.#answer({ error: 'It is gone', code: 'no_such_event' }, 404);
     if (input) return this.#put({ ...known, ...input, version: known.version + 1 });
+    const version = new URL(request.url).searchParams.get('version');
+    if (version !== null && version !== String(known.version)) {
+      return this.#answer({ error: 'Changed', code: 'event_changed', event: known }, 409);
+    }
     this.events.delete(id);
     return this.#changed({ collection: 'events', op: 'remove', id });
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
 import { newEvent, type Event } from '@kinday/contracts/event';
 import { occurrenceOf } from '@kinday/contracts/series';
@@ -15,6 +15,7 @@ import { withPending } from '../pendingEditsSlice';
 import { AT, HOME, olga, piano, picnic } from '../sampleFamily.testing';
 import { carryOut, closeQueue, queueOf, takeBack, type Outcome } from './carryOut';
 import { discardAll } from './discardAll.testing';
+import { deleteAllTheSame } from './settle';
 import { PretendedServer } from './PretendedServer.testing';
 
 const NOVEMBER = { familyId: HOME, month: '2026-11' as const };
@@ -141,6 +142,57 @@ test('what is gone by then keeps its words, off the calendar, until its author h
   await waitFor(() => expect(waiting()[0]?.problem).toMatchObject({ kind: 'gone' }));
   expect(titles()).toEqual(['Beach']);
   expect(waiting()[0]?.command).toMatchObject({ wanted: { fields: { title: 'Zoo' } } });
+});
+
+describe('a deletion of what somebody else changed since', () => {
+  let event: Event;
+  const remove = () => does({ kind: 'delete', event, scope: 'this' });
+  beforeEach(async () => {
+    await add('Dentist');
+    event = shown()[0]!;
+    server.rename(event.id, 'SURGERY');
+  });
+
+  /** It waits without a network, and is sent when that is back. */
+  async function removeOffline() {
+    goOffline();
+    server.calls = [];
+    await remove();
+    goOnline();
+    await waitFor(() => expect(waiting()[0]?.problem).toMatchObject({ kind: 'conflict' }));
+  }
+
+  test('takes it along at once, and tells what went with it', async () => {
+    expect(await remove()).toMatchObject({ kind: 'done', written: { kept: ['title'] } });
+    expect([server.titles, titles()]).toEqual([[], []]);
+  });
+
+  test('is a question where it waited: nothing is deleted unseen', async () => {
+    await removeOffline();
+    expect(waiting()[0]?.problem).toMatchObject({ theirs: { title: 'SURGERY' }, parts: ['title'] });
+    expect([server.titles, server.calls]).toEqual([['SURGERY'], ['DELETE']]);
+  });
+
+  test('goes with the word of its author, and asks anew about what came after that', async () => {
+    await removeOffline();
+    server.rename(event.id, 'Surgery at 9');
+    await store.dispatch(deleteAllTheSame(waiting()[0]!));
+    await waitFor(() =>
+      expect(waiting()[0]?.problem).toMatchObject({ theirs: { title: 'Surgery at 9' } }),
+    );
+    await store.dispatch(deleteAllTheSame(waiting()[0]!));
+    await nothingWaits();
+    expect(server.titles).toEqual([]);
+  });
+
+  test('is no question where another version says the same', async () => {
+    server.rename(event.id, 'Dentist');
+    goOffline();
+    await remove();
+    goOnline();
+    await nothingWaits();
+    expect(server.titles).toEqual([]);
+  });
 });
 
 test('a command after one that waits, waits behind it', async () => {

@@ -4,11 +4,13 @@ import { Refusal } from '../../api/apiError';
 import { newId } from '../../api/newId';
 import { oneAfterOther } from '../../api/oneAfterOther';
 import type { Written } from '../../api/written';
+import { lastActorOf } from '../changeListeners';
 import type { Around } from '../commands/around';
 import type { EventCommand } from '../commands/eventCommand';
 import * as messages from '../commands/messages';
 import { runCommand } from '../commands/runCommand';
-import type { MergedUpdate } from '../commands/writeWithMerge';
+import { recordIdOf } from '../commands/ofSeries';
+import { EditConflict, type MergedUpdate } from '../commands/writeWithMerge';
 import { editsDropped, editsShown } from '../pendingEditsSlice';
 import { Waits } from '../perform';
 import type { SyncState, SyncThunk } from '../syncState';
@@ -96,7 +98,7 @@ export function carryOut(command: EventCommand, by: By): SyncThunk<Promise<Outco
     };
     try {
       const around = { ...by, dispatch, key: id, perform: performHere };
-      const written = await runCommand(command, around);
+      const written = await runNow(command, around);
       end();
       return { kind: 'done', written };
     } catch (error) {
@@ -105,6 +107,22 @@ export function carryOut(command: EventCommand, by: By): SyncThunk<Promise<Outco
       throw error;
     }
   };
+}
+
+/**
+ * Runs a command at the moment it is given. A deletion that meets what somebody changed in that moment
+ * takes it along, and says so: its undo brings back what they made of it.
+ */
+async function runNow(command: EventCommand, around: Around): Promise<Written | MergedUpdate> {
+  try {
+    return await runCommand(command, around);
+  } catch (error) {
+    if (command.kind !== 'delete' || !(error instanceof EditConflict)) throw error;
+    const { theirs, parts } = error;
+    const keptOf = lastActorOf(recordIdOf(theirs));
+    const written = await runCommand({ ...command, event: theirs }, around);
+    return { ...written, kept: parts, keptOf };
+  }
 }
 
 /** Throws where an event is of another calendar than the one it would be written into. */

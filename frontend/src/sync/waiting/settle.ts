@@ -40,6 +40,13 @@ export function resolveConflict(
   });
 }
 
+/** Sends a deletion of what somebody changed since, as it is now. */
+export function deleteAllTheSame(edit: WaitingEdit): SyncThunk<Promise<void>> {
+  const { command, problem } = edit;
+  if (command.kind !== 'delete' || problem?.kind !== 'conflict') return tryAgain(edit);
+  return amend(edit, { command: { ...command, event: problem.theirs } });
+}
+
 /** Sends an edit of an event that is gone as an event of its own. */
 export function saveAsNew(edit: WaitingEdit): SyncThunk<Promise<void>> {
   const { command } = edit;

@@ -2,7 +2,7 @@ import type { Event } from '@kinday/contracts/event';
 import { titleOf } from '../../../sync/commands/eventCommand';
 import { useSyncDispatch } from '../../../sync/syncState';
 import { useClock } from '../../../sync/usePreferences';
-import { saveAsNew, tryAgain } from '../../../sync/waiting/settle';
+import { deleteAllTheSame, discard, saveAsNew, tryAgain } from '../../../sync/waiting/settle';
 import type { WaitingEdit } from '../../../sync/waiting/waitingEdit';
 import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/copyText';
@@ -44,7 +44,7 @@ export function WaitingChange(props: WaitingChangeProps) {
       <span className="kd-waiting-change__deed">{deedText(command, clock, calendar)}</span>
       {problem && (
         <div className="kd-waiting-change__problem">
-          <p>{problemText(problem)}</p>
+          <p>{problemText(problem, command)}</p>
           <ProblemActions {...props} />
         </div>
       )}
@@ -71,7 +71,16 @@ function ProblemActions({ edit, calendar, onChoose, onEdit, onShow }: WaitingCha
 
   switch (problem?.kind) {
     case 'conflict':
-      return (
+      return command.kind === 'delete' ? (
+        <>
+          <Button size="small" onClick={() => void dispatch(discard(edit))}>
+            {messages.keepIt}
+          </Button>
+          <Button size="small" danger onClick={() => void dispatch(deleteAllTheSame(edit))}>
+            {messages.deleteIt}
+          </Button>
+        </>
+      ) : (
         <Button size="small" onClick={onChoose}>
           {messages.choose}
         </Button>

@@ -7,6 +7,7 @@ import type { WaitingEdit } from '../../../sync/waiting/waitingEdit';
 import { ConflictDialog } from '../ConflictDialog';
 import { editorName } from '../editorName';
 import { draftOf } from '../eventDraft';
+import { WaitingDeletion } from './WaitingDeletion';
 import * as messages from './messages';
 
 interface WaitingConflictProps {
@@ -21,9 +22,12 @@ export function WaitingConflict({ edit, onSettled, onLater }: WaitingConflictPro
   const { shown } = useFamily(edit.familyId);
   const dispatch = useSyncDispatch();
   const { command, problem } = edit;
-  if (!shown || problem?.kind !== 'conflict' || command.kind !== 'save') {
-    return null;
+  if (!shown || problem?.kind !== 'conflict') return null;
+  if (command.kind === 'delete') {
+    const editor = editorName(problem.theirs, shown.members, shown.me.id);
+    return <WaitingDeletion {...{ edit, editor, onSettled, onLater }} theirs={problem.theirs} />;
   }
+  if (command.kind !== 'save') return null;
   const { theirs, parts } = problem;
   // An earlier try may have added what was then changed by somebody.
   const original = command.event ?? theirs;

@@ -14,6 +14,15 @@ export const about = (parts: readonly string[]) => parts.join('\u00A0· ');
 
 export const somebodyElseChangedIt =
   'Somebody else changed the same. Choose what everybody should see.';
+export const changedItSince = (who: string) => `${who} changed it since. Delete it all the same?`;
+export const somebodyChangedItSince =
+  'It was changed since you deleted it. Delete it all the same?';
+export const deleteAllTheSame = (title: string) => `Delete ${title} all the same?`;
+/** "Ben", "SURGERY · Fri, Nov 20 · 9:00 AM". */
+export const nowItIs = (who: string, what: string) =>
+  `${who} changed it since you deleted it. Now it is: ${what}.`;
+export const keepIt = 'Keep it';
+export const deleteIt = 'Delete';
 export const isGone = 'This event was deleted meanwhile.';
 export const noMember =
   "You're no longer in this calendar, so this can't be sent. You can copy what it says.";

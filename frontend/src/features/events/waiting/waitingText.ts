@@ -12,6 +12,11 @@ export function fieldsAfter(command: EventCommand): EventFields | null {
   return command.kind === 'save' ? command.wanted.fields : command.event;
 }
 
+/** What an event says in short: "Swimming · Thu, Nov 12 · 9:00 AM - 10:00 AM". */
+export function eventLine(fields: EventFields, clock: Clock): string {
+  return messages.about([fields.title, shortDay(fields.date), timeText(fields, clock)]);
+}
+
 /** What was done, on which day, at which hours: "Changed · Thu, Nov 12 · 9:00 AM - 10:00 AM". */
 export function deedText(command: EventCommand, clock: Clock, calendar: string | null): string {
   const fields = fieldsAfter(command);
@@ -32,8 +37,12 @@ function deedOf(command: EventCommand): string {
 }
 
 /** Why an edit was not taken. */
-export function problemText(problem: EditProblem): string {
-  if (problem.kind === 'conflict') return messages.somebodyElseChangedIt;
+export function problemText(problem: EditProblem, command: EventCommand): string {
+  if (problem.kind === 'conflict') {
+    return command.kind === 'delete'
+      ? messages.somebodyChangedItSince
+      : messages.somebodyElseChangedIt;
+  }
   if (problem.kind === 'gone') return messages.isGone;
   return problem.kind === 'removed' ? messages.noMember : withoutStatus(problem.message);
 }

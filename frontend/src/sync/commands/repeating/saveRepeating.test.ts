@@ -229,15 +229,42 @@ test('what an earlier try stored and somebody changed since stays as they left i
   expect(server.asked.map(({ call }) => call.split(' ')[0])).toEqual(['POST', 'POST', 'POST']);
 });
 
-test('a day that somebody changed meanwhile is deleted as the event that it is now', async () => {
+const remove = (scope: 'this' | 'following' | 'all') =>
+  deleteOccurrences(around, occurrenceOf(piano, DAY), scope);
+
+test('a day that somebody changed by itself meanwhile is not deleted unseen', async () => {
   await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
   refuse('occurrence_changed', { event: exam });
-  await deleteOccurrences(around, occurrenceOf(piano, DAY), 'this');
-  expect(server.asked.map(({ call }) => call)).toEqual([
-    `DELETE /series/${piano.id}/occurrences/${DAY}`,
-    `DELETE /events/${ID}`,
-  ]);
+  await expect(remove('this')).rejects.toMatchObject({ theirs: exam });
 });
+
+test.each(['this', 'following', 'all'] as const)(
+  '%s: what somebody made of the series since is not deleted unseen',
+  async (scope) => {
+    refuse('event_changed', { series: { ...piano, title: 'Violin', version: 2 } });
+    const theirs = { title: 'Violin', date: DAY, version: 2 };
+    await expect(remove(scope)).rejects.toMatchObject({ theirs, parts: ['title'] });
+    expect(server.asked).toHaveLength(1);
+  },
+);
+
+test('a day that says the same in another version of its series is deleted', async () => {
+  refuse('event_changed', { series: { ...piano, last: '2026-12-24', version: 2 } });
+  await remove('this');
+  expect(server.asked.map(({ query }) => query)).toEqual(['?version=1', '?version=2']);
+});
+
+test.each([
+  ['following', `?from=${DAY}&version=1`],
+  ['all', '?version=1'],
+] as const)(
+  '%s: the version that was seen is meant, be a newer one loaded',
+  async (scope, query) => {
+    server.month.series = [{ ...piano, title: 'Violin', version: 2 }];
+    await remove(scope);
+    expect(server.asked).toMatchObject([{ query }]);
+  },
+);
 
 test('one that somebody changed by itself is merged with what the answer says it is', async () => {
   refuse('occurrence_changed', {

@@ -1,16 +1,21 @@
 import type { Event } from '@kinday/contracts/event';
 import type { EventFields } from '@kinday/contracts/eventFields';
-import { isOccurrence, NO_SUCH_SERIES, type SeriesFields } from '@kinday/contracts/series';
+import {
+  isOccurrence,
+  NO_SUCH_SERIES,
+  occurrenceOf,
+  type SeriesFields,
+} from '@kinday/contracts/series';
 import { asApiError } from '../../../api/apiError';
 import type { Written } from '../../../api/written';
 import type { Write } from '../../perform';
 import type { Around } from '../around';
 import type { Scope, WantedEvent } from '../eventCommand';
-import { deleteEvent } from '../eventWrites';
+import { changedSince, deleteUnlessChanged } from '../deleteUnlessChanged';
 import { inTurnOf, type Before } from '../inTurnOf';
 import { CHANGED_SINCE, eventInTheWay, writeWithMerge, type MergedUpdate } from '../writeWithMerge';
 import { claim, release } from './claimWrites';
-import { loadedSeries, readingRule, seriesInTheWay } from './loadedSeries';
+import { loadedSeries, occurrenceIn, readingRule, seriesInTheWay } from './loadedSeries';
 import { leaveAlone, leftAloneBefore } from './leaveAlone';
 import { saveAll, saveFollowing, saveThisOne } from './saveScopes';
 import * as writes from './seriesWrites';
@@ -88,24 +93,38 @@ export async function saveOccurrence(
     : saveFollowing(around, event, loaded, fields, rule ?? null, id);
 }
 
-/** Deletes occurrences of a series, as `scope` says. Rejects with an ApiError. */
+/**
+ * Deletes occurrences of a series, as `scope` says. Rejects with an EditConflict where somebody changed
+ * since what is to go, else with an ApiError.
+ */
 export async function deleteOccurrences(
   around: Around,
   event: Event,
   scope: Scope,
 ): Promise<Written> {
   const { perform } = around;
-  if (scope === 'this' && !isOccurrence(event)) return perform(deleteEvent(event));
   const { state, day } = await loadedSeries(around, event);
   if (scope === 'this') {
-    return perform(writes.deleteOccurrence(state.series, day)).catch((error: unknown) => {
-      // Somebody changed the day by itself: it is an event now, which goes like any other.
-      const changed = eventInTheWay(error);
-      if (!changed) throw error;
-      return perform(deleteEvent(changed));
+    return deleteUnlessChanged({
+      event,
+      send: ({ version }) => perform(writes.deleteOccurrence(state.series, day, version)),
+      inTheWay: (error) => {
+        const series = seriesInTheWay(error);
+        // Or somebody changed the day by itself: it is an event now.
+        return series ? occurrenceOf(series, day) : eventInTheWay(error);
+      },
     });
   }
-  return perform(readingRule(() => writes.deleteSeries(state, scope === 'all' ? null : day)));
+  // What is loaded may be newer than what was seen; of a changed occurrence, the series' version is not known.
+  const version = isOccurrence(event) ? event.version : state.series.version;
+  const from = scope === 'all' ? null : day;
+  try {
+    return await perform(readingRule(() => writes.deleteSeries(state, from, version)));
+  } catch (error) {
+    const theirs = seriesInTheWay(error);
+    if (!theirs) throw error;
+    throw changedSince(event, occurrenceIn(theirs, day));
+  }
 }
 
 /** A write that is sent once what was done before it has its answer. */

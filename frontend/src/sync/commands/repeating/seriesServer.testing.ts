@@ -8,6 +8,7 @@ import { AT, HOME, olga, piano } from '../../sampleFamily.testing';
 interface Asked {
   /** `PUT /series/…` */
   call: string;
+  query: string;
   body: Record<string, unknown>;
 }
 
@@ -37,10 +38,11 @@ export class SeriesServer {
   async #serve(request: Request): Promise<Response> {
     const headers = { 'Kinday-Revision': '9' };
     if (request.method === 'GET') return Response.json(this.month, { headers });
-    const path = new URL(request.url).pathname.replace('/api', '');
+    const { pathname, search: query } = new URL(request.url);
+    const path = pathname.replace('/api', '');
     const text = await request.text();
     const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
-    this.asked.push({ call: `${request.method} ${path}`, body });
+    this.asked.push({ call: `${request.method} ${path}`, query, body });
     const refusal = this.#refusals.shift();
     if (refusal) return Response.json(refusal.body, { status: refusal.status });
     const change: Change = { familyId: HOME, revision: 10, actorId: olga.id, at: AT, edits: [] };

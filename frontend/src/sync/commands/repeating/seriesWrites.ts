@@ -86,15 +86,22 @@ export function splitSeries(
   };
 }
 
-/** Deletes the occurrences from a day on, all of them with null; the changed ones go along. */
-export function deleteSeries(state: SeriesState, from: CalendarDate | null): Write {
+/**
+ * Deletes the occurrences from a day on, all of them with null; the changed ones go along. Refused (409
+ * `event_changed`) when the series has another version than the one that was seen.
+ */
+export function deleteSeries(
+  state: SeriesState,
+  from: CalendarDate | null,
+  version = state.series.version,
+): Write {
   const { id, familyId } = state.series;
   const { ended, removed } = endSeries(state, from, now());
   const shown = [putOrRemove(id, ended), ...removed.map(removeEvent)];
   return {
     familyId,
     shown,
-    send: sending(calls.deleteSeries, { id, from: ended && from }),
+    send: sending(calls.deleteSeries, { id, from: ended && from, version }),
   };
 }
 
@@ -162,13 +169,17 @@ export function changeOccurrence(
   };
 }
 
-/** Deletes one occurrence. */
-export function deleteOccurrence(series: Series, day: CalendarDate): Write {
+/** Deletes one occurrence; refused like `deleteSeries`. */
+export function deleteOccurrence(
+  series: Series,
+  day: CalendarDate,
+  version = series.version,
+): Write {
   const place = { seriesId: series.id, day };
   return {
     familyId: series.familyId,
     shown: [putSeries(withoutDay(series, day))],
-    send: sending(calls.deleteOccurrence, place),
+    send: sending(calls.deleteOccurrence, { place, version }),
   };
 }
 
