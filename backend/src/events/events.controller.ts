@@ -31,9 +31,11 @@ import { entryIdSchema, type EntryDay, type Series } from '@kinday/contracts/ser
 import { repeatEventSchema, type RepeatEventInput } from '@kinday/contracts/seriesInput';
 import { idSchema, type Success } from '@kinday/contracts/user';
 import type { Response } from 'express';
+import { HeavyWork } from '../access/limits/HeavyWork.js';
 import { Limited } from '../access/limits/limited.guard.js';
 import { Caller, ProvesSession, SignedInGuard, UserId } from '../access/signedIn.guard.js';
 import type { Session } from '../auth/Session.js';
+import { CallerGone } from '../common/requests/CallerGone.js';
 import type { Revised } from '../common/revised.js';
 import { EntryDayRepository } from './entryDay.repository.js';
 import { EventClaims } from './EventClaims.js';
@@ -49,6 +51,7 @@ export class EventsController {
   constructor(
     private readonly events: EventsService,
     private readonly searches: SearchRepository,
+    private readonly heavyWork: HeavyWork,
     private readonly days: EntryDayRepository,
     private readonly undoing: EventUndo,
     private readonly claims: EventClaims,
@@ -68,8 +71,9 @@ export class EventsController {
   search(
     @UserId() userId: string,
     @Query({ schema: searchSchema }) { q }: SearchInput,
+    @CallerGone() gone: AbortSignal,
   ): Promise<SearchResult[]> {
-    return this.searches.search(userId, q);
+    return this.heavyWork.run(userId, () => this.searches.search(userId, q), gone);
   }
 
   /** Where an event, a series or an occurrence stands now. */

@@ -33,6 +33,18 @@ export async function rowsReadBy(
   return rows;
 }
 
+/** How many rows PostgreSQL answers to the application for a piece of work that only reads. */
+export async function rowsAnsweredTo(
+  app: { databaseUrl: string },
+  work: () => Promise<unknown>,
+): Promise<number> {
+  let rows = 0;
+  for (const { text, values } of await statementsOf(work)) {
+    rows += (await query(app, text, values)).length;
+  }
+  return rows;
+}
+
 function rowsOf(plan: Plan): number {
   const seen =
     plan['Actual Rows'] +
