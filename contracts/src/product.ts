@@ -54,6 +54,15 @@ export const LIMITS = {
   zonesPerCalendar: 50,
   /** Days of one repeating event that were changed or deleted by themselves. */
   exceptionsPerSeries: 1_000,
+  /**
+   * Texts of the events that begin in one month of a calendar, and of those that the occurrences of one
+   * series became, in bytes of UTF-8: so a few months fit one answer.
+   */
+  eventTextBytes: 2_000_000,
+  /** The same of all series of a calendar, with their rules and the days taken out of them. */
+  seriesTextBytes: 3_000_000,
+  /** What one answer holds, in bytes. */
+  answerBytes: 8_000_000,
   /** Own categories of one calendar, with deleted ones that are kept for events. */
   ownCategoriesKept: 200,
   /** Calendars of others that a family subscribed to. */

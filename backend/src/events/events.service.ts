@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { monthOf, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import {
   newEvent,
   type CreateEventInput,
@@ -16,6 +17,7 @@ import type { Revised } from '../common/revised.js';
 import type { Transaction } from '../database/Transaction.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { FamilyWriter, type Recall } from '../sync/FamilyWriter.js';
+import { textsOfMonths } from '../sync/textRoom.js';
 import { EntryReferences } from './EntryReferences.js';
 import { EventRepository } from './event.repository.js';
 import { EventEdits } from './EventEdits.js';
@@ -29,8 +31,19 @@ import {
   requireVersion,
 } from './refusals.js';
 
-/** What an event comes upon that is added for the first time; a guard finds whether its month has room. */
-const NEW = { known: null, inMonth: 0, held: null };
+/** What an event comes upon that is added. */
+interface Before {
+  /** What an earlier try of the same request has added. */
+  known: Event | null;
+  /** Events of its month, as far as plans limit them. */
+  inMonth: number;
+  held: number | null;
+  /** Bytes of the texts of its month. */
+  texts: ReadonlyMap<CalendarMonth, number> | null;
+}
+
+/** The same for the first time; a guard finds whether its month has room. */
+const NEW: Before = { known: null, inMonth: 0, held: null, texts: null };
 
 @Injectable()
 export class EventsService {
@@ -62,8 +75,9 @@ export class EventsService {
         chosen,
         userId,
         (transaction) => this.#before(transaction, caller, { id, chosen, date: fields.date }),
-        async (write, actor, { known, inMonth, held }) => {
+        async (write, actor, { known, inMonth, held, texts }) => {
           write.eventsHeld ??= held;
+          for (const [month, bytes] of texts ?? []) write.monthTexts.set(month, bytes);
           if (known) return { event: await this.#addedBefore(write, known, fields), isNew: false };
           requireRoomInMonth(write, fields.date, inMonth);
           await this.references.require(write, fields);
@@ -125,21 +139,19 @@ export class EventsService {
     transaction: Transaction,
     caller: Session,
     { id, chosen, date }: { id: string; chosen: string; date: string },
-  ) {
-    const [known, inMonth, held] = await Promise.all([
+  ): Promise<Before> {
+    const [known, inMonth, held, texts] = await Promise.all([
       this.events.find(transaction, chosen, id, 'there'),
       this.events.countMonth(transaction, chosen, date),
       this.events.count(transaction, chosen),
+      textsOfMonths(transaction, chosen, [monthOf(date)]),
       caller.prove(transaction),
     ]);
-    return { known, inMonth, held };
+    return { known, inMonth, held, texts };
   }
 
   /** The same without a wait. Should an event have the id after all, PostgreSQL refuses this one. */
-  #recallNew(
-    caller: Session,
-    { id, date }: { id: string; date: string },
-  ): Recall<{ known: Event | null; inMonth: number; held: number | null }> {
+  #recallNew(caller: Session, { id, date }: { id: string; date: string }): Recall<Before> {
     return {
       caller,
       facts: ({ events }) => (events.get(id) ? null : NEW),

@@ -70,13 +70,14 @@ export class FamilyTransaction {
    * family has changed since, and nothing that is sent after this is done then.
    * @param actor as they are known, if they are
    */
-  recall({ family, version, eventsHeld }: KnownFamily, actor: Member | undefined): FamilyWrite {
+  recall(known: KnownFamily, actor: Member | undefined): FamilyWrite {
+    const { family, version, eventsHeld, monthTexts } = known;
     const { id, revision } = family;
     this.#numbered = { id, revision: revision + 1 };
     this.#before = version;
     const values = [id, version, revision, this.actorId, actor?.role ?? null];
     this.#version = this.transaction.write(NUMBER_KNOWN_FAMILY, values);
-    return Object.assign(this.#begin(family), { eventsHeld });
+    return Object.assign(this.#begin(family), { eventsHeld, monthTexts: new Map(monthTexts) });
   }
 
   /**

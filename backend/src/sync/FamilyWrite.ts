@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { toFamily } from '../access/toFamily.js';
 import type { FamilyTable } from '../database/tables/FamilyTable.js';
 import type { Transaction } from '../database/Transaction.js';
+import { TextGrowth } from './TextGrowth.js';
 
 /** The kinds of record whose edits undo takes back. */
 export type Undoable = 'events' | 'series' | 'ownCategories';
@@ -32,6 +33,12 @@ export class FamilyWrite {
 
   /** Months in which the work has made sure by itself that what it adds has room. */
   readonly monthsWithRoom = new Set<CalendarMonth>();
+
+  /** What the edits add to the texts of the calendar. */
+  readonly growth = new TextGrowth();
+
+  /** How many bytes the texts of some months had before this write, at most. */
+  monthTexts = new Map<CalendarMonth, number>();
 
   #containedSince: number;
 
@@ -80,6 +87,7 @@ export class FamilyWrite {
   ): void {
     if (isDeepStrictEqual(edit, before)) return;
     this.edits.push(edit);
+    this.growth.note(edit, before);
     const isUpdate = edit.op === 'put' && before !== null;
     if (this.eventsHeld !== null && !isUpdate) this.eventsHeld += mostEventsAdded([edit]);
     if (news) this.news.push(news);

@@ -14,6 +14,7 @@ import { FamilyTransaction } from './FamilyTransaction.js';
 import type { FamilyWrite } from './FamilyWrite.js';
 import { KnownFamilies, type KnownFamily } from './KnownFamilies.js';
 import { Publisher } from './Publisher.js';
+import { requireTextRoom } from './textRoom.js';
 import { WriteLimits } from './WriteLimits.js';
 import { WriteQueue } from './WriteQueue.js';
 
@@ -172,7 +173,10 @@ export class FamilyWriter {
     const done = await Transaction.run(this.database, async (transaction) => {
       const families = new FamilyTransaction(transaction, actorId, this.dueChange);
       const result = await work(families);
-      for (const write of families.writes) await this.limits.check(write);
+      for (const write of families.writes) {
+        await this.limits.check(write);
+        await requireTextRoom(write);
+      }
       return { result, writes: families.log(), families };
     });
     const { result, writes, families } = done;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CalendarMonth } from '@kinday/contracts/calendarDate';
 import type { Change, RecordEdit } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
@@ -8,12 +9,15 @@ import { Bus } from './Bus.js';
 import { isIncomplete } from './completeLogged.js';
 import type { RowVersions } from './familySql.js';
 import { mostEventsAdded, type FamilyWrite } from './FamilyWrite.js';
+import { TextGrowth } from './TextGrowth.js';
 
 /** Families that are remembered. */
 const MOST_FAMILIES = 1_000;
 /** Events that are remembered of each, and how long their notes are at most: 50 MB for all. */
 const MOST_EVENTS = 10;
 const MOST_NOTES = 1_000;
+/** Months of each whose texts are remembered. */
+const MOST_MONTHS = 12;
 
 /** A family as the last write left it that this node made or was told of. */
 export interface KnownFamily {
@@ -29,6 +33,8 @@ export interface KnownFamily {
   events: BoundedMap<string, Event>;
   /** How many events the calendar holds at most; null where nobody has counted. */
   eventsHeld: number | null;
+  /** How many bytes the texts of some months have at most. */
+  monthTexts: ReadonlyMap<CalendarMonth, number>;
 }
 
 /**
@@ -59,9 +65,17 @@ export class KnownFamilies {
     members.set(actor.id, actor);
     noteEvents(events, edits);
     const held = write.eventsHeld ?? heldAfter(eventsHeld, edits);
+    const monthTexts = textsAfter(write.monthTexts, write.growth);
     // The family that was written to longest ago is the first to go.
     this.#families.delete(family.id);
-    this.#families.set(family.id, { version, family, members, events, eventsHeld: held });
+    this.#families.set(family.id, {
+      version,
+      family,
+      members,
+      events,
+      eventsHeld: held,
+      monthTexts,
+    });
   }
 
   /** Notes a write that another node told of. */
@@ -75,7 +89,10 @@ export class KnownFamilies {
     const { version } = versions;
     const family = Object.assign(new FamilyTable(), known.family, { revision });
     const eventsHeld = heldAfter(known.eventsHeld, edits);
-    this.#families.set(familyId, { ...known, version, family, eventsHeld });
+    const growth = new TextGrowth();
+    for (const edit of edits) growth.note(edit, null);
+    const monthTexts = textsAfter(known.monthTexts, growth);
+    this.#families.set(familyId, { ...known, version, family, eventsHeld, monthTexts });
     noteEvents(known.events, edits);
   }
 
@@ -97,6 +114,15 @@ function nothingElse(): Pick<KnownFamily, 'members' | 'events' | 'eventsHeld'> {
 
 function heldAfter(eventsHeld: number | null, edits: readonly RecordEdit[]): number | null {
   return eventsHeld === null ? null : eventsHeld + mostEventsAdded(edits);
+}
+
+/** The texts of some months after a write that adds to them; those written last stay. */
+function textsAfter(
+  before: ReadonlyMap<CalendarMonth, number>,
+  { months }: TextGrowth,
+): ReadonlyMap<CalendarMonth, number> {
+  const latest = [...before].slice(-MOST_MONTHS);
+  return new Map(latest.map(([month, bytes]) => [month, bytes + (months.get(month) ?? 0)]));
 }
 
 function noteEvents(events: KnownFamily['events'], edits: readonly RecordEdit[]): void {

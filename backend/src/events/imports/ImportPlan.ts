@@ -38,10 +38,10 @@ export class ImportPlan {
     const isAllowed = PLANS[family.subscriptionTier].ownCategories > 0;
     const own = isAllowed ? all.filter(({ isDeleted }) => !isDeleted) : [];
     const meant = new Set<string>();
-    const decisions = rows.map((row) =>
-      measured.admit(once(decideFate(row, known, actor, own), meant)),
-    );
-    return { actor, own, known, decisions };
+    const decisions = rows.map((row) => once(decideFate(row, known, actor, own), meant));
+    await measured.learnTexts(transaction, family.id, decisions);
+    const admitted = decisions.map((decision) => measured.admit(decision));
+    return { actor, own, known, decisions: admitted };
   }
 }
 

@@ -4,6 +4,8 @@ import { LIMITS, PLANS, type Tier } from '@kinday/contracts/product';
 import type { Series } from '@kinday/contracts/series';
 import type { Statement } from '../../database/Trip.js';
 import type { Transaction } from '../../database/Transaction.js';
+import { TextGrowth } from '../../sync/TextGrowth.js';
+import { textsOfChanged, textsOfMonths, textsOfSeries } from '../../sync/textRoom.js';
 import { LIST_ZONES } from '../eventSql.js';
 import type { Decision } from './decideFate.js';
 import * as messages from './messages.js';
@@ -32,6 +34,7 @@ export class ImportRoom {
     private series: number,
     private readonly months: Map<string, number>,
     private readonly zones: Set<string>,
+    private readonly texts: { series: number; byKey: Map<string, number> },
   ) {}
 
   static async measure(
@@ -40,15 +43,35 @@ export class ImportRoom {
   ): Promise<ImportRoom> {
     const { id, subscriptionTier } = family;
     const isLimited = PLANS[subscriptionTier].eventsPerMonth !== null;
-    const [[total], months, zones] = await Promise.all([
+    const [[total], months, zones, ofSeries] = await Promise.all([
       transaction.query<{ events: number; series: number }>(COUNT, [id]),
       isLimited ? transaction.query<{ month: string; count: number }>(COUNT_MONTHS, [id]) : [],
       transaction.query<{ zone: string }>(LIST_ZONES, [id]),
+      textsOfSeries(transaction, id),
     ]);
     const byMonth = new Map(months.map(({ month, count }) => [month, count]));
     const { events = 0, series = 0 } = total ?? {};
     const named = new Set(zones.map(({ zone }) => zone));
-    return new ImportRoom(subscriptionTier, events, series, byMonth, named);
+    const texts = { series: ofSeries, byKey: new Map<string, number>() };
+    return new ImportRoom(subscriptionTier, events, series, byMonth, named, texts);
+  }
+
+  /** Finds out how long the texts are that some decisions may add to; call before they are admitted. */
+  async learnTexts(
+    transaction: Transaction,
+    familyId: string,
+    decisions: readonly Decision[],
+  ): Promise<void> {
+    const { byKey } = this.texts;
+    const growths = decisions.map(growthOf);
+    const months = new Set(growths.flatMap((growth) => [...growth.months.keys()]));
+    const changedOf = new Set(growths.flatMap((growth) => [...growth.changedOf.keys()]));
+    const isUnknown = (key: string) => !byKey.has(key);
+    const learned = await Promise.all([
+      textsOfMonths(transaction, familyId, [...months].filter(isUnknown)),
+      textsOfChanged(transaction, familyId, [...changedOf].filter(isUnknown)),
+    ]);
+    for (const [key, bytes] of learned.flatMap((sums) => [...sums])) byKey.set(key, bytes);
   }
 
   /** The same decision, or why there is no room for what it adds. */
@@ -68,11 +91,18 @@ export class ImportRoom {
     if (isAdded && replaces && decision.seriesId === null && !this.#admitted.has(replaces.series)) {
       return messages.withoutSeries;
     }
+    const growth = growthOf(decision);
+    const tooLong = this.#reasonAgainstTexts(growth);
+    if (tooLong !== null) return tooLong;
     const before = isAdded ? decision.instead : decision.target;
     if (!this.#takeZone(fields.zone)) return messages.tooManyZones(LIMITS.zonesPerCalendar);
     // What was changed by itself counts with its series.
     const full = replaces ? null : this.#takeMonth(fields.date, before);
-    if (full !== null || !isAdded) return full;
+    if (full !== null) return full;
+    if (!isAdded) {
+      this.#takeTexts(growth);
+      return null;
+    }
     if (repetition) {
       if (this.series >= LIMITS.seriesPerCalendar) {
         return messages.tooManySeries(LIMITS.seriesPerCalendar);
@@ -84,6 +114,7 @@ export class ImportRoom {
       }
       this.events += 1;
     }
+    this.#takeTexts(growth);
     return null;
   }
 
@@ -92,6 +123,22 @@ export class ImportRoom {
     if (this.zones.size >= LIMITS.zonesPerCalendar) return false;
     this.zones.add(zone);
     return true;
+  }
+
+  #reasonAgainstTexts({ months, changedOf, series }: TextGrowth): string | null {
+    const isFull = ([key, bytes]: [string, number]) =>
+      bytes > 0 && (this.texts.byKey.get(key) ?? 0) + bytes > LIMITS.eventTextBytes;
+    if ([...months].some(isFull)) return messages.monthTextsFull(LIMITS.eventTextBytes);
+    if ([...changedOf].some(isFull)) return messages.changedTextsFull(LIMITS.eventTextBytes);
+    const isSeriesFull = series > 0 && this.texts.series + series > LIMITS.seriesTextBytes;
+    return isSeriesFull ? messages.seriesTextsFull(LIMITS.seriesTextBytes) : null;
+  }
+
+  #takeTexts({ months, changedOf, series }: TextGrowth): void {
+    const { byKey } = this.texts;
+    for (const [key, bytes] of [...months, ...changedOf])
+      byKey.set(key, (byKey.get(key) ?? 0) + bytes);
+    this.texts.series += series;
   }
 
   #takeMonth(date: string, before: Event | Series | null): string | null {
@@ -104,3 +151,22 @@ export class ImportRoom {
     return null;
   }
 }
+
+/** What a decision adds to the texts of the calendar. */
+function growthOf(decision: Decision): TextGrowth {
+  const growth = new TextGrowth();
+  if (decision.fate !== 'new' && decision.fate !== 'changed') return growth;
+  const { fields, repetition, replaces } = decision.row;
+  const before = decision.fate === 'new' ? decision.instead : decision.target;
+  if (repetition) growth.addSeries({ ...fields, ...repetition }, 1);
+  else {
+    const own = decision.fate === 'new' ? decision.seriesId : before && seriesIdOf(before);
+    const seriesId = own ?? replaces?.series.newId ?? null;
+    growth.addEvent({ ...fields, seriesId }, 1);
+  }
+  if (before && 'rrule' in before) growth.addSeries(before, -1);
+  else if (before) growth.addEvent(before, -1);
+  return growth;
+}
+
+const seriesIdOf = (record: Event | Series) => ('seriesId' in record ? record.seriesId : null);

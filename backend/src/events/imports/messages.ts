@@ -17,6 +17,14 @@ export const calendarFull = (most: number) =>
   `A calendar holds ${numberText(most)} events, and no more fit.`;
 export const tooManyZones = (most: number) =>
   `A calendar may have events in ${most} time zones, and no more fit.`;
+/** `2 MB` */
+const megabytes = (bytes: number) => `${numberText(bytes / 1_000_000)} MB`;
+export const monthTextsFull = (most: number) =>
+  `The texts of its month hold ${megabytes(most)}, and no more fit.`;
+export const changedTextsFull = (most: number) =>
+  `The texts of the days changed by themselves hold ${megabytes(most)}, and no more fit.`;
+export const seriesTextsFull = (most: number) =>
+  `The texts of repeating events hold ${megabytes(most)}, and no more fit.`;
 
 export const undone = (gone: number) => `${countText(gone, 'event', 'events')} went back.`;
 export const undoneExcept = (gone: number, stayed: number) =>

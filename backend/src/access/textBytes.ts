@@ -1,0 +1,36 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import type { Event } from '@kinday/contracts/event';
+
+export type EventTexts = Pick<Event, 'title' | 'notes' | 'location'>;
+export interface SeriesTexts extends EventTexts {
+  rrule: string;
+  extra: readonly CalendarDate[];
+  except: readonly CalendarDate[];
+}
+
+/** A day in JSON, with its quotes and comma. */
+const DAY_BYTES = 13;
+
+/** How many bytes of UTF-8 the texts of an event have. */
+export function eventTextBytes({ title, notes, location }: EventTexts): number {
+  return bytesOf(title) + bytesOf(notes) + bytesOf(location);
+}
+
+/** The same of a series, with its rule and the days that it names. */
+export function seriesTextBytes({ rrule, extra, except, ...texts }: SeriesTexts): number {
+  return eventTextBytes(texts) + bytesOf(rrule) + DAY_BYTES * (extra.length + except.length);
+}
+
+/** `eventTextBytes` in SQL: PostgreSQL knows how long a text is without reading it. */
+export const EVENT_TEXT_BYTES = (of: string) =>
+  `octet_length(${of}.title) + coalesce(octet_length(${of}.notes), 0)
+    + coalesce(octet_length(${of}.location), 0)`;
+
+/** `seriesTextBytes` in SQL. */
+export const SERIES_TEXT_BYTES = (of: string) =>
+  `${EVENT_TEXT_BYTES(of)} + octet_length(${of}.rrule)
+    + ${DAY_BYTES} * (cardinality(${of}.extra_days) + cardinality(${of}.except_days))`;
+
+function bytesOf(text: string | null): number {
+  return text === null ? 0 : Buffer.byteLength(text);
+}
