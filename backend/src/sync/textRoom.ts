@@ -35,7 +35,7 @@ export function textsOfMonths(
   familyId: string,
   months: readonly CalendarMonth[],
 ): Promise<Sums> {
-  if (months.length === 0) return Promise.resolve(new Map());
+  if (months.length === 0) return Promise.resolve(new Map<string, number>());
   return sums(transaction, MONTH_TEXTS, [familyId, months.map((month) => `${month}-01`)]);
 }
 
@@ -45,7 +45,7 @@ export function textsOfChanged(
   familyId: string,
   seriesIds: readonly string[],
 ): Promise<Sums> {
-  if (seriesIds.length === 0) return Promise.resolve(new Map());
+  if (seriesIds.length === 0) return Promise.resolve(new Map<string, number>());
   return sums(transaction, CHANGED_TEXTS, [familyId, seriesIds]);
 }
 
