@@ -11,7 +11,8 @@ afterEach(() => {
 
 /** A server in our own network. @returns its origin */
 async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
+  // What a server says of how long it keeps a connection would end it before a call's time is over.
+  const server = createServer({ keepAliveTimeout: 0 }, listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
   open.push(server);
@@ -118,10 +119,35 @@ test('connections are few, and used again', async () => {
     ports.add(request.socket.remotePort);
     response.end('{}');
   });
-  const guard = guarded({ vouched: new Set([origin]), mostPerHost: 3 });
+  const guard = guarded({ vouched: new Set([origin]), mostPerHost: 3, keepAlive: true });
   const answers = await Promise.all(Array.from({ length: 30 }, () => post(guard, `${origin}/a`)));
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(30).fill(200));
   expect(ports.size).toBeLessThanOrEqual(3);
+});
+
+test('hosts that were called before keep no other host from being called', async () => {
+  const origins = await Promise.all(
+    Array.from({ length: 5 }, () => serve((_request, response) => void response.end('{}'))),
+  );
+  const guard = guarded({ vouched: new Set(origins), mostPerHost: 2, keepAlive: true });
+  for (const origin of origins) expect((await post(guard, `${origin}/a`)).status).toBe(200);
+});
+
+test('a call that waits for a connection of its host is given up in time as well', async () => {
+  let requests = 0;
+  const origin = await serve(() => void (requests += 1));
+  const guard = guarded({ vouched: new Set([origin]), mostPerHost: 1, timeoutMs: 200 });
+  const calls = Array.from({ length: 3 }, () => post(guard, `${origin}/a`));
+  const outcomes = await Promise.allSettled(calls);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  // The connection is not free for the second one before the time of all three is over.
+  expect(requests).toBe(1);
+});
+
+test('a name that is looked up for too long is given up in time', async () => {
+  const resolve: Resolve = () => new Promise(() => undefined);
+  const called = post(guarded({ resolve, timeoutMs: 50 }), 'https://push.example.org/a');
+  await expect(called).rejects.toThrow('aborted');
 });
 
 test('only the very origin is vouched for', async () => {

@@ -22,8 +22,10 @@ export interface GuardedContent {
 interface GuardedOptions {
   /** Origins that the operator vouches for: neither their form nor their addresses are checked. */
   vouched?: ReadonlySet<string>;
-  /** Most connections to one host; there are at most twice as many to all hosts. */
+  /** Most connections to one host. How many hosts are called at one time is the caller's to bound. */
   mostPerHost?: number;
+  /** Whether a connection stays open for the next call of its host: for hosts that are few and called often. */
+  keepAlive?: boolean;
   /** From the call to the end of its answer. */
   timeoutMs?: number;
   /** For tests: who finds a host's addresses. */
@@ -48,8 +50,8 @@ export function isOutside({ protocol, port, hostname, username, password }: URL)
 
 /**
  * Calls addresses that strangers gave, and reaches nothing but public hosts by them: each redirect is
- * checked as the first address is, so much of an answer is read and no more, connections are few and
- * used again.
+ * checked as the first address is, so much of an answer is read and no more, and a call ends in time
+ * whatever it waits for. Each host has connections of its own: one host never waits for another.
  */
 export class GuardedHttp {
   readonly #vouched: ReadonlySet<string>;
@@ -58,11 +60,12 @@ export class GuardedHttp {
   readonly #vouchedAgents: Record<string, http.Agent>;
 
   constructor(options: GuardedOptions = {}) {
-    const { vouched = new Set(), mostPerHost = 20, timeoutMs = TIMEOUT_MS, resolve } = options;
+    const { vouched = new Set(), mostPerHost = 20, keepAlive = false, resolve } = options;
+    const { timeoutMs = TIMEOUT_MS } = options;
     const bounds = {
-      keepAlive: true,
+      keepAlive,
       maxSockets: mostPerHost,
-      maxTotalSockets: 2 * mostPerHost,
+      maxFreeSockets: mostPerHost,
       timeout: IDLE_MS,
     };
     this.#vouched = vouched;
@@ -80,48 +83,79 @@ export class GuardedHttp {
     headers: http.OutgoingHttpHeaders,
     body: Buffer,
   ): Promise<GuardedAnswer> {
-    const signal = AbortSignal.timeout(this.#timeoutMs);
-    return readAnswer(
-      await this.#call(new URL(address), { method: 'POST', headers, signal }, body),
+    return this.#inTime(undefined, async (signal) =>
+      readAnswer(await this.#call(new URL(address), { method: 'POST', headers, signal }, body)),
     );
   }
 
   /**
-   * Reads an address whole. One that says http: is asked by HTTPS, unless the operator vouches for it.
-   * Rejects as `post` does, with TooLargeAnswer, and after too many redirects; all of it within the time
-   * of one call.
+   * Reads an address whole. One that says http: or webcal: is asked by HTTPS, unless the operator vouches
+   * for it. A name and a password in it are told to its own origin alone (Basic, RFC 7617). Rejects as
+   * `post` does, with TooLargeAnswer, and after too many redirects; all of it within the time of one call.
    */
   async get(
     address: string,
     headers: http.OutgoingHttpHeaders,
     { mostBytes, signal: given }: { mostBytes: number; signal?: AbortSignal | undefined },
   ): Promise<GuardedContent> {
-    const timeout = AbortSignal.timeout(this.#timeoutMs);
-    const signal = given ? AbortSignal.any([given, timeout]) : timeout;
-    const options = { method: 'GET', headers: { ...headers, 'Accept-Encoding': PACKINGS }, signal };
-    let url = this.settle(new URL(address));
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      const response = await this.#call(url, options);
-      const { statusCode: status = 0, headers: told } = response;
-      if (status === 200) {
-        return { status, headers: told, body: await readWhole(response, mostBytes, signal) };
+    const { url: first, authorization } = withoutCredentials(new URL(address));
+    return this.#inTime(given, async (signal) => {
+      let url = this.settle(first);
+      const { origin } = url;
+      for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+        const sent = {
+          ...headers,
+          'Accept-Encoding': PACKINGS,
+          ...(authorization && url.origin === origin && { Authorization: authorization }),
+        };
+        const response = await this.#call(url, { method: 'GET', headers: sent, signal });
+        const { statusCode: status = 0, headers: told } = response;
+        if (status === 200) {
+          return { status, headers: told, body: await readWhole(response, mostBytes, signal) };
+        }
+        // Nobody wants to know what else it says.
+        response.destroy();
+        if (!REDIRECTS.includes(status) || !told.location) {
+          return { status, headers: told, body: Buffer.alloc(0) };
+        }
+        url = this.settle(new URL(told.location, url));
       }
-      // Nobody wants to know what else it says.
-      response.destroy();
-      if (!REDIRECTS.includes(status) || !told.location) {
-        return { status, headers: told, body: Buffer.alloc(0) };
-      }
-      url = this.settle(new URL(told.location, url));
-    }
-    throw new Error('Too many redirects');
+      throw new Error('Too many redirects');
+    });
   }
 
   /** The address that is called where a person, or a redirect, names one. Throws UnsafeAddress. */
   settle(url: URL): URL {
     if (this.#vouched.has(url.origin)) return url;
-    const secure = new URL(url.href.replace(/^http:/, 'https:'));
+    // Calendar programs take an address of webcal: for one of http:, which here means HTTPS.
+    const plain = new URL(url.href.replace(/^webcal:/, 'http:').replace(/^webcals:/, 'https:'));
+    if (this.#vouched.has(plain.origin)) return plain;
+    const secure = new URL(plain.href.replace(/^http:/, 'https:'));
     if (!isOutside(secure)) throw new UnsafeAddress(url.host);
     return secure;
+  }
+
+  /**
+   * Ends work with the time of one call, or when the caller's signal does: also while it waits for what
+   * hears no signal, as a free connection or the address of a name.
+   */
+  async #inTime<T>(
+    given: AbortSignal | undefined,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const timeout = AbortSignal.timeout(this.#timeoutMs);
+    const signal = given ? AbortSignal.any([given, timeout]) : timeout;
+    signal.throwIfAborted();
+    let giveUp = () => {};
+    const over = new Promise<never>((_resolve, reject) => {
+      giveUp = () => reject(new Error('The call was aborted', { cause: signal.reason }));
+      signal.addEventListener('abort', giveUp, { once: true });
+    });
+    try {
+      return await Promise.race([work(signal), over]);
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+    }
   }
 
   #call(url: URL, options: http.RequestOptions, body?: Buffer): Promise<http.IncomingMessage> {
@@ -138,6 +172,26 @@ export class GuardedHttp {
 
   close(): void {
     for (const agent of [this.#outside, ...Object.values(this.#vouchedAgents)]) agent.destroy();
+  }
+}
+
+/** An address without the name and the password in it, and how these are told to its server. */
+export function withoutCredentials(address: URL): { url: URL; authorization: string | null } {
+  const { username, password } = address;
+  if (!username && !password) return { url: address, authorization: null };
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  const told = Buffer.from(`${decoded(username)}:${decoded(password)}`);
+  return { url, authorization: `Basic ${told.toString('base64')}` };
+}
+
+/** Of a part of an address that was typed: it may hold a `%` that stands for itself. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 

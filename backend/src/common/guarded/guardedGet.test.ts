@@ -131,3 +131,38 @@ test('an address that says http: is asked by HTTPS, but where the operator vouch
   expect(settled('http://nas.local:5000/a')).toBe('http://nas.local:5000/a');
   expect(() => settled('http://nas.local:5001/a')).toThrow(UnsafeAddress);
 });
+
+test('a redirect to webcal: leads where http: and https: would', async () => {
+  const origin = await serve(({ url }, response) => {
+    if (url === '/there') return void response.end('there');
+    const { host } = new URL(origin);
+    return void response.writeHead(302, { Location: `webcal://${host}/there` }).end();
+  });
+  expect((await get(origin)).body.toString()).toBe('there');
+  const guard = guarded({ vouched: new Set() });
+  const settled = (address: string) => guard.settle(new URL(address)).href;
+  expect(settled('webcal://school.example/a?b=c')).toBe('https://school.example/a?b=c');
+  expect(settled('webcals://school.example/a')).toBe('https://school.example/a');
+  expect(() => settled('webcal://127.0.0.1/a')).toThrow(UnsafeAddress);
+});
+
+test('a name and a password in an address are told to its own server, and to no other', async () => {
+  const told: (string | undefined)[] = [];
+  const note: RequestListener = ({ headers, url }, response) => {
+    told.push(headers.authorization);
+    if (url === '/') response.writeHead(302, { Location: '/own' }).end();
+    else if (url === '/own') response.writeHead(302, { Location: `${other}/other` }).end();
+    else response.end('there');
+  };
+  const other = await serve(note);
+  const origin = await serve(note);
+  const resolve: Resolve = () => Promise.reject(new Error('ENOTFOUND'));
+  const guard = guarded({ vouched: new Set([origin, other]), resolve });
+  const address = origin.replace('//', '//ana:p%40ss@');
+  expect((await guard.get(`${address}/`, {}, { mostBytes })).body.toString()).toBe('there');
+  const basic = `Basic ${Buffer.from('ana:p@ss').toString('base64')}`;
+  expect(told).toEqual([basic, basic, undefined]);
+  const outside = guard.get('https://ana:p@school.example/a', {}, { mostBytes });
+  // It is looked up, as it is without them.
+  await expect(outside).rejects.not.toThrow(UnsafeAddress);
+});

@@ -29,7 +29,7 @@ export class WebPushChannel extends PushChannel implements OnModuleDestroy {
     private readonly signatures: PushSignatures,
   ) {
     super();
-    this.#http = new GuardedHttp({ vouched: services.vouched });
+    this.#http = new GuardedHttp({ vouched: services.vouched, keepAlive: true });
   }
 
   onModuleDestroy(): void {
