@@ -4,8 +4,9 @@ import type { Feed, FeedEventsAnswer, FeedStatus } from '@kinday/contracts/feed'
 import { application } from './support/application.js';
 import { buildFamily, expectStatus } from './support/builders.js';
 import type { Client } from './support/Client.js';
-import { FeedServer, schoolEvent } from './support/FeedServer.js';
+import { calendarOf, FeedServer, schoolEvent } from './support/FeedServer.js';
 import { query } from './support/query.js';
+import { ServerProcess } from './support/ServerProcess.js';
 import { startNodes } from './support/startNodes.js';
 import type { TestApp } from './support/startApp.js';
 import { Watcher } from './support/Watcher.js';
@@ -135,14 +136,8 @@ const FAULTS: [what: string, break_: () => void, problem: string][] = [
   ['leads inward', answers(302, { Location: 'http://127.0.0.1:1/' }), UNREACHABLE],
   ['hangs up', () => (school.answer = (response) => response.destroy()), UNREACHABLE],
   ['breaks off', answers(200, {}, 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'), 'cannot be read.'],
-  ['empties', () => school.has([]), 'It has no events now; the earlier ones are kept.'],
-  [
-    'halves',
-    () => school.has(days(3)),
-    'It has only 3 of 8 events now; the earlier ones are kept.',
-  ],
 ];
-test('a source that fails, empties or halves loses nothing, and says so in the settings', async () => {
+test('a source that fails loses nothing, and says so in the settings', async () => {
   school.has(days(8));
   const { id, client, watchers } = await schoolFamily();
   const before = await shown(client);
@@ -159,19 +154,138 @@ test('a source that fails, empties or halves loses nothing, and says so in the s
     return client.get('/api/feeds/status');
   });
   expect(await shown(client)).toEqual(before);
+  watchers.forEach((watcher) => watcher.close());
+});
+
+/** What stands in the calendar, those that are gone at their source with a mark. */
+async function marked(client: Client): Promise<string[]> {
+  const { body } = await client.get('/api/feeds/events?from=2026-11-01&to=2026-12-01');
+  return (body as FeedEventsAnswer).events.map(({ title, isKept }) => title + (isKept ? ' †' : ''));
+}
+
+test('a source that changes its season is shown at once beside what was kept, for a week', async () => {
+  school.has(days(8));
+  const { id, client, watchers } = await schoolFamily();
+  const olga = watchers[0]!;
+  const passDay = async () => {
+    await age(id, '1 day');
+    await run(near);
+    return client.get('/api/me');
+  };
+  const season = [days(1)[0]!, schoolEvent('Ski trip', 'DTSTART;VALUE=DATE:20261128')];
+  school.has(season);
+  await olga.watch(passDay);
+  const others = Array.from({ length: 7 }, (_, at) => `Day ${at + 2} †`);
+  expect(await marked(client)).toEqual(['Day 1', ...others, 'Ski trip']);
+  const problem = 'It has only 2 events now. The earlier ones are kept beside them for a week.';
+  expect(await statusOf(client)).toMatchObject({ count: 9, problem });
+  await olga.seesNothing(passDay);
+  school.has([]);
+  await olga.watch(passDay);
+  expect(await marked(client)).toEqual(['Day 1 †', ...others, 'Ski trip †']);
+  expect(await statusOf(client)).toMatchObject({
+    problem: 'It has no events now. The earlier ones are kept for a week.',
+  });
   // It means it after a week.
-  await watchers[0]!.watch(async () => {
+  school.has(season);
+  await olga.watch(async () => {
     await age(id, '8 days');
     await run(near);
     return client.get('/api/me');
   });
-  expect(await statusOf(client)).toMatchObject({ count: 3, problem: null });
+  expect(await marked(client)).toEqual(['Day 1', 'Ski trip']);
+  expect(await statusOf(client)).toMatchObject({ count: 2, problem: null });
   watchers.forEach((watcher) => watcher.close());
+});
+
+test('a source that has again what was missing loses the marks and what came meanwhile', async () => {
+  school.has(days(8));
+  const { id, client, watchers } = await schoolFamily();
+  school.has(days(2));
+  await passHours(id);
+  school.has(days(8));
+  await passHours(id);
+  expect(await marked(client)).toEqual(days(8).map((_, at) => `Day ${at + 1}`));
+  watchers.forEach((watcher) => watcher.close());
+});
+
+test('what fails on our side is told and backs off; the log says which feed, others get their turn', async () => {
+  school.has([trip]);
+  const [one, other] = [await schoolFamily(), await schoolFamily()];
+  await query(
+    near,
+    `ALTER TABLE feed_events ADD CONSTRAINT fails CHECK (title <> 'Fails' OR feed_id <> '${one.id}')`,
+  );
+  school.has([trip, schoolEvent('Fails', 'DTSTART;VALUE=DATE:20261120')]);
+  await age(one.id, '7 hours');
+  await age(other.id, '7 hours');
+  await run(near);
+  const problem =
+    'It could not be read because of an error on our side. It is tried again by itself.';
+  expect(await statusOf(one.client)).toMatchObject({ count: 1, problem });
+  expect(await statusOf(other.client)).toMatchObject({ count: 2, problem: null });
+  const pause = `SELECT next_at - checked_at > interval '20 minutes' AS "isLong", failures FROM feeds WHERE id = $1`;
+  expect(await query(near, pause, [one.id])).toEqual([{ isLong: true, failures: 1 }]);
+  await age(one.id, '7 hours');
+  const server = await ServerProcess.start({
+    ...{ DATABASE_URL: near.databaseUrl, FEED_HOSTS: school.origin, LOG_LEVEL: 'error' },
+  });
+  expect(await server.line(one.id)).not.toContain('key-1234');
+  await server.kill();
+  await query(near, 'ALTER TABLE feed_events DROP CONSTRAINT fails');
+  [...one.watchers, ...other.watchers].forEach((watcher) => watcher.close());
+});
+
+test('"Refresh Now" that finds too many others at it can be pressed again at once', async () => {
+  school.has([trip]);
+  const families = await Promise.all(Array.from({ length: 8 }, () => buildFamily(near)));
+  const feeds: { id: string; client: Client }[] = [];
+  for (const { owner } of families) {
+    for (let count = 0; count < 5; count += 1) {
+      const { id } = expectStatus(await subscribe(owner.client), 201).body as Feed;
+      await age(id, '1 hour');
+      feeds.push({ id, client: owner.client });
+    }
+  }
+  const held: (() => void)[] = [];
+  school.answer = (response) => void held.push(() => response.writeHead(404).end());
+  const refresh = ({ id, client }: (typeof feeds)[number]) =>
+    client.post(`/api/feeds/${id}/refresh`);
+  const pressed = feeds.map(async (feed) => {
+    const answer = await refresh(feed);
+    // The source answers nobody before somebody was refused.
+    if (answer.status === 503) {
+      school.answer = (response) => response.writeHead(404).end();
+      held.splice(0).forEach((answer_) => answer_());
+    }
+    return { feed, status: answer.status };
+  });
+  const refused = (await Promise.all(pressed)).filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { feed } of refused) expectStatus(await refresh(feed), 200);
+});
+
+test('a name and a password in the address are told to its server, in a form that walls let pass', async () => {
+  const calendar = calendarOf([trip]);
+  school.answer = (response, { headers }) => {
+    const isRight = headers.authorization === `Basic ${btoa('ana:pass')}`;
+    response.writeHead(isRight ? 200 : 401).end(calendar);
+  };
+  const { client } = (await buildFamily(near)).owner;
+  const address = (word: string) => `${school.origin.replace('//', `//ana:${word}@`)}/a.ics`;
+  const wrong = await subscribe(client, address('wrong'));
+  const error = 'Its server does not take the name and the password in the address.';
+  expect(wrong).toMatchObject({ status: 400, body: { error } });
+  const { host } = expectStatus(await subscribe(client, address('pass')), 201).body as Feed;
+  expect(host).toBe(new URL(school.origin).host);
+  expect(school.requests.at(-1)?.headers['user-agent']).toMatch(/^Mozilla\/5\.0 \(compatible; /);
+  const webcal = await subscribe(client, address('pass').replace(/^http:/, 'webcal:'));
+  expectStatus(webcal, 201);
 });
 
 test('a calendar that cannot be read is not added, and the sentence says no more than that', async () => {
   const { id: addedBy, client } = (await buildFamily(near)).owner;
-  for (const [, break_, problem] of FAULTS.slice(0, -2)) {
+  for (const [, break_, problem] of FAULTS) {
     break_();
     const answer = await subscribe(client);
     const error = expect.stringContaining(problem);

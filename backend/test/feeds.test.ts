@@ -69,6 +69,16 @@ test('[S10] a member adds the holidays of a region: everybody has them, on their
   watcher.close();
 });
 
+test('a holiday on the day that clocks go back lasts one day', async () => {
+  const { ben, watcher } = await watchedFamily();
+  await add(ben.client, { region: 'BB' });
+  const { body } = await ben.client.get('/api/feeds/events?from=2027-10-30&to=2027-11-02');
+  const { events } = body as FeedEventsAnswer;
+  const days = events.map(({ date, moreDays, title }) => `${date}+${moreDays} ${title}`);
+  expect(days).toEqual(['2027-10-31+0 Reformation Day']);
+  watcher.close();
+});
+
 test('[S10] who added one and the owner change and remove it, other members do not', async () => {
   const { family, ben, cleo, watcher } = await watchedFamily();
   const { id } = await add(ben.client);

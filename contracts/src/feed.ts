@@ -79,6 +79,8 @@ export const feedEventSchema = z.object({
   endTime: z.nullable(clockTimeSchema),
   location: z.nullable(z.string()),
   notes: z.nullable(z.string()),
+  /** Whether its source no longer has it: where most events are missing, they are kept for some days. */
+  isKept: z._default(z.boolean(), false),
 });
 export type FeedEvent = z.infer<typeof feedEventSchema>;
 

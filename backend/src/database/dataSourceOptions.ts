@@ -18,6 +18,7 @@ import { OwnCategoryIndex1790001400000 } from './migrations/1790001400000-OwnCat
 import { Preferences1790001500000 } from './migrations/1790001500000-Preferences.js';
 import { Reminders1790001600000 } from './migrations/1790001600000-Reminders.js';
 import { ReminderIndexes1790001700000 } from './migrations/1790001700000-ReminderIndexes.js';
+import { KeptFeedEvents1790001940000 } from './migrations/1790001940000-KeptFeedEvents.js';
 import { ZoneIndexes1790001850000 } from './migrations/1790001850000-ZoneIndexes.js';
 import { OtherCalendars1790001800000 } from './migrations/1790001800000-OtherCalendars.js';
 import { RefusedStatements1790001960001 } from './migrations/1790001960001-RefusedStatements.js';
@@ -74,6 +75,7 @@ export const MIGRATIONS = [
   ZoneIndexes1790001850000,
   RefusedStatements1790001960001,
   EndsTold1790001960002,
+  KeptFeedEvents1790001940000,
 ] as const;
 
 /**

@@ -1,6 +1,10 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { LIMITS, PRODUCT_NAME } from '@kinday/contracts/product';
-import { GuardedHttp, type GuardedContent } from '../common/guarded/GuardedHttp.js';
+import {
+  GuardedHttp,
+  withoutCredentials,
+  type GuardedContent,
+} from '../common/guarded/GuardedHttp.js';
 import { TooLargeAnswer } from '../common/guarded/readWhole.js';
 import { badRequest } from '../common/problem.js';
 import { TurnQueue } from '../common/TurnQueue.js';
@@ -9,6 +13,8 @@ import { readEvents } from './readEvents.js';
 import { SourceProblem, type SourceContent, type Validators } from './Source.js';
 import * as messages from './messages.js';
 
+/** In the form that firewalls let pass: many refuse a name that is no browser's. */
+const USER_AGENT = `Mozilla/5.0 (compatible; ${PRODUCT_NAME.replaceAll(' ', '-')}/1.0; iCalendar)`;
 const WANTED = 'text/calendar, text/plain;q=0.5, */*;q=0.1';
 const NOT_MODIFIED = 304;
 const ASKS_FOR_LOG_IN = [401, 403, 407];
@@ -36,14 +42,12 @@ export class LinkSource implements OnModuleDestroy {
 
   /** The address that a person typed, as it is kept. Throws 400 when it is none of the public internet. */
   addressIn(text: string): string {
-    const typed = text
-      .trim()
-      .replace(/^webcal:/i, 'http:')
-      .replace(/^webcals:/i, 'https:');
+    const typed = text.trim();
     const address = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
     try {
-      const url = this.#http.settle(new URL(address));
-      url.hash = '';
+      const { username, password } = new URL(address);
+      const url = this.#http.settle(withoutCredentials(new URL(address)).url);
+      Object.assign(url, { username, password, hash: '' });
       return url.href;
     } catch {
       const sentence = messages.invalidAddress;
@@ -64,7 +68,7 @@ export class LinkSource implements OnModuleDestroy {
     return this.#queue.run('', async () => {
       const { status, headers, body } = await this.#get(address, known, signal);
       if (status === NOT_MODIFIED && known) return 'same';
-      if (status !== 200) throw problemOf(status, headers['retry-after']);
+      if (status !== 200) throw problemOf(address, status, headers['retry-after']);
       const events = await readEvents(body, zone);
       const etag = headers.etag ?? null;
       return { events, etag, lastModified: headers['last-modified'] ?? null, note: null };
@@ -77,7 +81,7 @@ export class LinkSource implements OnModuleDestroy {
     signal: AbortSignal | undefined,
   ): Promise<GuardedContent> {
     const headers = {
-      'User-Agent': PRODUCT_NAME,
+      'User-Agent': USER_AGENT,
       Accept: WANTED,
       ...(known?.etag && { 'If-None-Match': known.etag }),
       ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
@@ -90,12 +94,15 @@ export class LinkSource implements OnModuleDestroy {
   }
 }
 
-function problemOf(status: number, retryAfter: string | undefined): SourceProblem {
+function problemOf(address: string, status: number, retryAfter: string | undefined): SourceProblem {
   const pauseSeconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : 0;
-  return new SourceProblem(sentenceOf(status), pauseSeconds);
+  return new SourceProblem(sentenceOf(address, status), pauseSeconds);
 }
 
-function sentenceOf(status: number): string {
-  if (ASKS_FOR_LOG_IN.includes(status)) return messages.notPublic;
+function sentenceOf(address: string, status: number): string {
+  if (ASKS_FOR_LOG_IN.includes(status)) {
+    const { authorization } = withoutCredentials(new URL(address));
+    return authorization === null ? messages.notPublic : messages.wrongLogIn;
+  }
   return GONE.includes(status) ? messages.nothingThere : messages.serverError(status);
 }

@@ -26,13 +26,26 @@ const COLUMNS: Record<keyof KeptEvent, string> = {
   last: 'last_day',
 };
 const NAMES = Object.entries(COLUMNS);
-const SELECTED = NAMES.map(([name, column]) => `e.${column} AS "${name}"`).join(', ');
+const SELECTED = [...NAMES, ['isKept', 'is_kept']]
+  .map(([name, column]) => `e.${column} AS "${name}"`)
+  .join(', ');
 
 const DELETE_OTHERS: Statement = {
   name: 'delete_other_feed_events',
-  text: 'DELETE FROM feed_events WHERE feed_id = $1 AND NOT key = ANY($2)',
+  text: `DELETE FROM feed_events e WHERE feed_id = $1
+    AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS here (key) WHERE here.key = e.key)`,
 };
 
+/** Marks those that the source no longer has, and takes the mark from those that it has again. */
+const MARK_KEPT: Statement = {
+  name: 'mark_kept_feed_events',
+  text: `UPDATE feed_events e SET is_kept = NOT e.is_kept
+    FROM (SELECT key, here.key IS NULL AS is_gone FROM feed_events
+      LEFT JOIN unnest($2::text[]) AS here (key) USING (key) WHERE feed_id = $1) AS now
+    WHERE e.feed_id = $1 AND e.key = now.key AND e.is_kept <> now.is_gone`,
+};
+
+/** As many of those that are not there yet as there may be of one feed. */
 const INSERT_NEW: Statement = {
   name: 'insert_feed_events',
   text: `INSERT INTO feed_events (feed_id, ${Object.values(COLUMNS).join(', ')})
@@ -40,6 +53,8 @@ const INSERT_NEW: Statement = {
     FROM jsonb_to_recordset($2) AS e (key text, title text, date date, "moreDays" int,
       "isAllDay" boolean, "startTime" text, "endTime" text, location text, notes text, zone text,
       rrule text, extra date[], "except" date[], last date)
+    WHERE NOT EXISTS (SELECT FROM feed_events there WHERE there.feed_id = $1 AND there.key = e.key)
+    LIMIT greatest(0, $3 - (SELECT count(*) FROM feed_events WHERE feed_id = $1))
     ON CONFLICT DO NOTHING`,
 };
 
@@ -51,6 +66,8 @@ export interface FeedEventRow extends KeptEvent {
   feedId: string;
   /** The clock in which times without a zone are told. */
   feedZone: string | null;
+  /** Whether its source no longer has it. */
+  isKept: boolean;
 }
 
 /** What may stand on some days. */
@@ -101,8 +118,13 @@ export class FeedEventsRepository {
 
   /** Puts other events into a feed, inside its family's lock. Those that stay are not written. */
   replace(transaction: Transaction, feedId: string, events: readonly KeptEvent[]): void {
-    const keys = events.map(({ key }) => key);
-    transaction.write(DELETE_OTHERS, [feedId, keys]);
-    transaction.write(INSERT_NEW, [feedId, JSON.stringify(events)]);
+    transaction.write(DELETE_OTHERS, [feedId, events.map(({ key }) => key)]);
+    this.add(transaction, feedId, events);
+  }
+
+  /** Adds events to a feed; those that its source no longer has stay, and are marked. */
+  add(transaction: Transaction, feedId: string, events: readonly KeptEvent[]): void {
+    transaction.write(MARK_KEPT, [feedId, events.map(({ key }) => key)]);
+    transaction.write(INSERT_NEW, [feedId, JSON.stringify(events), LIMITS.eventsPerFeed]);
   }
 }

@@ -21,13 +21,15 @@ export interface LeasedFeed extends Source, KnownFeed {
   actorId: string;
   /** When it was taken, which makes it this node's. */
   checkedAt: Date;
+  /** When it was taken before; null for the first time. */
+  checkedBefore: Date | null;
 }
 
 const TAKE = `UPDATE feeds fd
   SET checked_at = $1, next_at = $1::timestamptz + interval '${LEASE_MINUTES} minutes'
-  FROM families f`;
+  FROM families f, feeds was`;
 const TAKEN = `fd.id, fd.family_id AS "familyId", fd.kind, fd.address, fd.country, fd.region,
-  f.zone, fd.checked_at AS "checkedAt", fd.read_at AS "readAt", fd.failures, fd.problem, fd.etag,
+  f.zone, fd.checked_at AS "checkedAt", was.checked_at AS "checkedBefore", fd.read_at AS "readAt", fd.failures, fd.problem, fd.etag,
   fd.last_modified AS "lastModified", fd.zone AS "readZone", fd.digest,
   fd.shrunk_since AS "shrunkSince",
   (SELECT count(*)::int FROM feed_events WHERE feed_id = fd.id) AS count,
@@ -41,6 +43,13 @@ const NOTE: Statement = {
     WHERE id = $1 AND checked_at = $2 RETURNING id`,
 };
 
+/** As if nobody had asked for it; the job does so in a minute. */
+const GIVE_BACK: Statement = {
+  name: 'give_feed_back',
+  text: `UPDATE feeds SET checked_at = $3, next_at = checked_at + interval '1 minute'
+    WHERE id = $1 AND checked_at = $2`,
+};
+
 /** The feeds that wait to be refreshed, shared by all nodes. */
 @Injectable()
 export class FeedLeaseRepository {
@@ -49,7 +58,7 @@ export class FeedLeaseRepository {
   /** Takes feeds that are due, the ones that have waited longest first. No other node gets them meanwhile. */
   async takeDue(now: Date, count: number): Promise<LeasedFeed[]> {
     const [taken] = await this.database.query<[LeasedFeed[], number]>(
-      `${TAKE} WHERE f.id = fd.family_id AND fd.id = ANY(ARRAY(
+      `${TAKE} WHERE f.id = fd.family_id AND was.id = fd.id AND fd.id = ANY(ARRAY(
          SELECT id FROM feeds WHERE next_at <= $1 ORDER BY next_at LIMIT $2 FOR UPDATE SKIP LOCKED))
        RETURNING ${TAKEN}`,
       [now, count],
@@ -60,12 +69,17 @@ export class FeedLeaseRepository {
   /** Takes one feed; null when it was taken a few minutes ago. */
   async take(id: string, now: Date): Promise<LeasedFeed | null> {
     const [[taken]] = await this.database.query<[LeasedFeed[], number]>(
-      `${TAKE} WHERE f.id = fd.family_id AND fd.id = $2
+      `${TAKE} WHERE f.id = fd.family_id AND was.id = fd.id AND fd.id = $2
          AND fd.checked_at <= $1::timestamptz - interval '${REFRESH_PAUSE_MINUTES} minutes'
        RETURNING ${TAKEN}`,
       [now, id],
     );
     return taken ?? null;
+  }
+
+  /** Lets go of a feed whose source was not asked: it may be refreshed again at once. */
+  async giveBack({ id, checkedAt, checkedBefore }: LeasedFeed): Promise<void> {
+    await queryPrepared(this.database, GIVE_BACK, [id, checkedAt, checkedBefore]);
   }
 
   /** Notes what became of a feed, unless another node has it now. */

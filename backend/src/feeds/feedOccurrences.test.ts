@@ -16,7 +16,7 @@ const timed = {
 function row(fields: Partial<Parameters<typeof keptEvent>[0]>, rrule?: string): FeedEventRow {
   const event = { ...timed, ...fields };
   const days = rrule === undefined ? null : settledRepetition({ date: event.date, rrule });
-  return { ...keptEvent(event, days), feedId: 'feed', feedZone: BERLIN };
+  return { ...keptEvent(event, days), feedId: 'feed', feedZone: BERLIN, isKept: false };
 }
 
 const days = async (rows: FeedEventRow[], zone = BERLIN, range = november) =>

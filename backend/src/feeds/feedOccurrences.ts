@@ -77,5 +77,6 @@ function shownOn(row: FeedEventRow, date: CalendarDate, familyZone: string): Fee
     endTime: shown.endTime,
     location,
     notes,
+    isKept: row.isKept,
   };
 }

@@ -51,10 +51,11 @@ function holidays({ country, region, from, to }: NonNullable<HolidaysTask>): Hol
     library
       .getHolidays(year, ENGLISH)
       .filter(({ type }) => TYPES.includes(type))
+      // Days of the calendar: the one on which clocks go back has 25 hours.
       .map(({ name, date, start, end }) => ({
         name,
         date: date.slice(0, 10),
-        days: Math.max(1, Math.ceil((end.getTime() - start.getTime()) / DAY_MS)),
+        days: Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS)),
       })),
   );
 }

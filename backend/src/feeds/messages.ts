@@ -15,14 +15,17 @@ export const invalidAddress = 'Please enter a whole address that begins with htt
 export const unreachable = 'This address cannot be reached.';
 export const nothingThere = 'There is nothing at this address.';
 export const notPublic = 'This calendar is not public: its server asks for a log-in.';
+export const wrongLogIn = 'Its server does not take the name and the password in the address.';
 export const serverError = (status: number) => `Its server answers with an error (${status}).`;
 export const noCalendar = 'This address has no calendar.';
 export const unreadable = (sentence: string) => `This calendar cannot be read. ${sentence}`;
+export const failedHere =
+  'It could not be read because of an error on our side. It is tried again by itself.';
 export const tooLarge = 'This calendar is larger than 5 MB.';
 
-export const fewerEvents = (now: number, before: number) =>
+export const fewerEvents = (now: number) =>
   now === 0
-    ? 'It has no events now; the earlier ones are kept.'
-    : `It has only ${numberText(now)} of ${numberText(before)} events now; the earlier ones are kept.`;
+    ? 'It has no events now. The earlier ones are kept for a week.'
+    : `It has only ${countText(now, 'event', 'events')} now. The earlier ones are kept beside them for a week.`;
 export const tooManyEvents = (all: number, most: number) =>
   `It has ${numberText(all)} events, of which the latest ${numberText(most)} are shown.`;

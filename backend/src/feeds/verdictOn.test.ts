@@ -46,17 +46,21 @@ test('what halves is kept, and asked for whole, until it has said so for seven d
   expect(isAskedForChanges(feed)).toBe(true);
   expect(verdictOn(feed, content(4, 'b'), now)).toMatchObject({ outcome: 'changed' });
   const kept = verdictOn(feed, content(3, 'b'), now);
-  const problem = 'It has only 3 of 8 events now; the earlier ones are kept.';
-  expect(kept).toMatchObject({ outcome: 'kept', events: null, state: { etag: 'a', problem } });
+  const problem = 'It has only 3 events now. The earlier ones are kept beside them for a week.';
+  expect(kept).toMatchObject({ outcome: 'kept', state: { etag: 'a', problem } });
   const shrunk: KnownFeed = { ...feed, ...kept.state };
   expect(isAskedForChanges(shrunk)).toBe(false);
+  // What it has is there at once, and no change as long as it stays the same.
+  expect(kept.events).toHaveLength(3);
+  expect(verdictOn(shrunk, content(3, 'b'), now)).toMatchObject({ outcome: 'kept', events: null });
+  expect(verdictOn(shrunk, content(2, 'b'), now).events).toHaveLength(2);
   const at = (days: number) => new Date(now.getTime() + days * 24 * HOUR * 1000);
   expect(verdictOn(shrunk, content(3, 'b'), at(6.9))).toMatchObject({ outcome: 'kept' });
   expect(verdictOn(shrunk, content(3, 'b'), at(7))).toMatchObject({
     ...{ outcome: 'changed', state: { problem: null, shrunkSince: null, etag: 'b' } },
   });
   const back = verdictOn(shrunk, content(8, 'c'), at(1));
-  expect(back).toMatchObject({ outcome: 'same', state: { problem: null, shrunkSince: null } });
+  expect(back).toMatchObject({ outcome: 'changed', state: { problem: null, shrunkSince: null } });
 });
 
 test('a failure says so, is tried again ever later, and is forgotten by the next answer', () => {

@@ -28,7 +28,7 @@ export interface KnownFeed extends FeedState, Pick<Source, 'kind' | 'zone'> {
 /** What becomes of a feed. */
 export interface Verdict {
   outcome: 'changed' | 'same' | 'kept' | 'failed';
-  /** What stands in it from now on; null where that stays as it is. */
+  /** What its source has now; 'kept' leaves the earlier events beside them. Null where all stays as it is. */
   events: KeptEvent[] | null;
   state: FeedState;
   /** Until it is refreshed again. */
@@ -49,7 +49,7 @@ export function isAskedForChanges({ failures, shrunkSince, readZone, zone }: Kno
 
 /**
  * What becomes of a feed whose source gave its content, said that it is the same, or failed. What fails,
- * empties or halves loses nothing of what was there before.
+ * empties or halves loses nothing of what was there before; what is new is there at once.
  */
 export function verdictOn(
   feed: KnownFeed,
@@ -69,17 +69,23 @@ export function verdictOn(
   const read = { ...before, ...validators, readAt: now, failures: 0 };
   if (found === 'same') return { outcome: 'same', events: null, state: read, pauseSeconds };
   const { events, etag, lastModified, note } = found;
+  const isKnown = digest === contentDigest(events) && readZone === zone;
   if (events.length * 2 < count && !isMeant(shrunkSince, now)) {
-    const said = messages.fewerEvents(events.length, count);
-    const state = { ...read, problem: said, shrunkSince: shrunkSince ?? now };
-    return { outcome: 'kept', events: null, state, pauseSeconds };
+    const state: FeedState = {
+      ...read,
+      ...{ problem: messages.fewerEvents(events.length), shrunkSince: shrunkSince ?? now },
+      ...{ readZone: zone, digest: contentDigest(events) },
+    };
+    const isSame = isKnown && shrunkSince !== null;
+    return { outcome: 'kept', events: isSame ? null : events, state, pauseSeconds };
   }
   const state: FeedState = {
     ...read,
     ...{ etag, lastModified, problem: note, readZone: zone, shrunkSince: null },
     digest: contentDigest(events),
   };
-  const isSame = state.digest === digest && readZone === zone;
+  // While events are kept that it no longer has, other ones stand in the feed than it has.
+  const isSame = isKnown && shrunkSince === null;
   return {
     outcome: isSame ? 'same' : 'changed',
     events: isSame ? null : events,

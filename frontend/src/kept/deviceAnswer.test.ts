@@ -46,6 +46,7 @@ const atSchool = (days: number) => {
     ...allDay,
     location: null,
     notes: null,
+    isKept: false,
   };
 };
 

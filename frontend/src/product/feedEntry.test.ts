@@ -18,6 +18,7 @@ const concert = feedEntryOf(
     endTime: '19:30',
     location: null,
     notes: null,
+    isKept: false,
   },
   school,
 );

@@ -5,6 +5,8 @@ import { BESIDE_OWN } from '@kinday/contracts/ownCategory';
 /** An event of a subscribed calendar as views show it, among those of the family. Nobody can change it. */
 export interface FeedEntry extends Event {
   feedId: string;
+  /** Whether its source no longer has it. */
+  isKept: boolean;
 }
 
 /** Whether an event stands in a subscribed calendar, whose name and color are those of its creator. */

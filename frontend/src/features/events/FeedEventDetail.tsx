@@ -23,7 +23,7 @@ interface FeedEventDetailProps {
 
 /** All about an event of a subscribed calendar, beside it: there is nothing to change. */
 export function FeedEventDetail({ entry, anchor, ...panel }: FeedEventDetailProps) {
-  const { title, location, notes, creator } = entry;
+  const { title, location, notes, creator, isKept } = entry;
   const clock = useClock();
   const titleId = useId();
   return (
@@ -42,7 +42,9 @@ export function FeedEventDetail({ entry, anchor, ...panel }: FeedEventDetailProp
             <span className="kd-event-facts__feed" style={feedStyle(creator.color)} dir="auto">
               {creator.name}
             </span>
-            <span className="kd-event-facts__small">{messages.onlyReadHere}</span>
+            <span className="kd-event-facts__small">
+              {isKept ? messages.keptThoughGone : messages.onlyReadHere}
+            </span>
           </Fact>
           {notes && (
             <Fact icon={<LineIcon name="notes" />}>

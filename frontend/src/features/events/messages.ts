@@ -57,6 +57,8 @@ export const changeWhichOnes = 'Change which ones?';
 export const save = 'Save';
 
 export const forWhom = (forText: string) => `For ${forText}`;
+export const keptThoughGone =
+  'Its calendar no longer has this. It is kept for a week, in case it went missing by mistake.';
 export const onlyReadHere = 'A subscribed calendar: it is only read here.';
 export const createdBy = (creatorText: string) => `Created by ${creatorText}`;
 

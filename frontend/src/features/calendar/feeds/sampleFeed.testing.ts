@@ -18,6 +18,6 @@ export const school: Feed = {
 /** What the school has on a day: all day, unless hours are said. */
 export function feedEvent(title: string, date: string, fields: Partial<FeedEvent> = {}): FeedEvent {
   const allDay = { moreDays: 0, isAllDay: true, startTime: null, endTime: null };
-  const more = { location: null, notes: null };
+  const more = { location: null, notes: null, isKept: false };
   return { id: `${title} ${date}`, feedId: school.id, title, date, ...allDay, ...more, ...fields };
 }

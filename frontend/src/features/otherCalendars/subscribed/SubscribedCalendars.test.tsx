@@ -26,7 +26,7 @@ const holidays: Feed = {
 };
 const status: FeedStatus = {
   ...{ id: school.id, checkedAt: AT, readAt: AT, refreshableAt: null, count: 80 },
-  problem: 'It has only 12 of 80 events now; the earlier ones are kept.',
+  problem: 'It has only 12 events now. The earlier ones are kept beside them for a week.',
 };
 
 let refreshed = status;
