@@ -43,7 +43,7 @@ export class Person {
 
   /** Signs up by the API, in this browser. */
   async signUp(
-    way: { familyName: string } | { inviteCode: string },
+    way: { familyName: string; zone?: string } | { inviteCode: string },
     color?: string,
   ): Promise<void> {
     const mode = 'familyName' in way ? 'createFamily' : 'joinFamily';

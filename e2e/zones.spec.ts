@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { FamilyAnswer } from '@kinday/contracts/family';
 import { at, column, point } from './hoursOnScreen.js';
 import type { Person } from './Person.js';
@@ -89,11 +90,12 @@ for (const timezoneId of ZONES) {
     await expect(ana.eventOn('2027-03-14', 'Lost hour')).toBeVisible();
   });
 
-  test(`in ${timezoneId} today rolls over at that zone’s midnight, at New Year too`, async ({
+  test(`today rolls over at midnight in ${timezoneId} for its family, at New Year too`, async ({
     meet,
   }) => {
-    const ana = await meet('Ana', { timezoneId });
-    await ana.signUp({ familyName: 'The Novaks' }, '#4ECDC4');
+    // Wherever she is.
+    const ana = await meet('Ana', { timezoneId: 'Europe/Berlin' });
+    await ana.signUp({ familyName: 'The Novaks', zone: timezoneId }, '#4ECDC4');
     const { page } = ana;
     await page.clock.install({ time: lastMinuteOf2026(timezoneId) });
     await ana.openCalendar();
@@ -114,6 +116,35 @@ function lastMinuteOf2026(timezoneId: string): Date {
   const east = hoursEast[timezoneId as keyof typeof hoursEast];
   return new Date(Date.UTC(2026, 11, 31, 23, 59) - east * 3_600_000);
 }
+
+test('now, what is over and quick add’s tomorrow are the family’s, also for whoever travels', async ({
+  meet,
+}) => {
+  const ana = await meet('Ana', { timezoneId: 'America/Los_Angeles' });
+  // It is 3:00 AM on the next day there.
+  await ana.signUp({ familyName: 'The Kims', zone: 'Asia/Seoul' }, '#4ECDC4');
+  await ana.addEvent('Night train', { date: '2026-11-13', startTime: '01:00', endTime: '02:30' });
+  await ana.addEvent('Market', { date: '2026-11-13', startTime: '09:00', endTime: '10:00' });
+  const { page } = ana;
+  await page.goto('/dashboard?view=week');
+  const line = page.locator('.kd-hours__now');
+  await expect(line).toHaveCount(1);
+  await expect(column(page, '2026-11-13').locator('.kd-hours__now')).toHaveCount(1);
+  const topOf = async (place: Locator) => (await place.boundingBox())!.y;
+  const [one, nine] = [
+    await topOf(ana.eventOn('2026-11-13', 'Night train')),
+    await topOf(ana.eventOn('2026-11-13', 'Market')),
+  ];
+  const three = one + ((nine - one) * (3 - 1)) / (9 - 1);
+  expect(Math.abs((await topOf(line)) - three)).toBeLessThan(3);
+  await expect(ana.eventOn('2026-11-13', 'Night train')).toHaveClass(/kd-event--past/);
+  await expect(ana.eventOn('2026-11-13', 'Market')).not.toHaveClass(/kd-event--past/);
+  await page.keyboard.press('4');
+  await expect(page.locator('.kd-agenda-event--past')).toHaveText([/Night train/]);
+  await page.keyboard.press('n');
+  await page.getByLabel('Quick add').fill('Dentist tomorrow 3pm');
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2026-11-14');
+});
 
 test('an event of another zone is dragged on the family’s clock, and stays in its own', async ({
   family,

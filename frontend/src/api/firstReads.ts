@@ -37,8 +37,13 @@ export function asksForOther(currentId: string): boolean {
   return named !== null && named !== currentId;
 }
 
-/** The month that the page's address asks for. */
+/** The month that the calendar's address asks for, else today's. */
+export function monthInAddress(query: URLSearchParams, today: CalendarDate): CalendarMonth {
+  return monthOf(dayInAddress(query, today));
+}
+
+/** The same by this machine's clock, for a page whose family is not known yet. */
 export function firstMonth(): CalendarMonth {
   const query = new URLSearchParams(window.location.search);
-  return monthOf(dayInAddress(query, toCalendarDate(new Date())));
+  return monthInAddress(query, toCalendarDate(new Date()));
 }

@@ -98,7 +98,7 @@ function Page() {
     <CalendarDialogs
       dialog={{ content, key: 1, since, isOpen: true }}
       {...{ shown: shownHome, commands: useEventCommands(shownHome), actions, events }}
-      {...{ today: DAY, first: NOVEMBER.first }}
+      {...{ today: DAY, first: NOVEMBER.first, filter: null }}
       {...{ open: nothing, close: nothing, forget: nothing }}
       {...{ onView: nothing, onDate: nothing, onCopyLink: nothing }}
     />

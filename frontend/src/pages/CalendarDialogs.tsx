@@ -5,6 +5,7 @@ import { entriesOn, eventsOf } from '../features/calendar/dayIndex';
 import type { Scope } from '../sync/commands/eventCommand';
 import type { EventCommands } from '../features/events/useEventCommands';
 import { useSeriesOf } from '../sync/seriesInViews';
+import type { EventFilter } from '../product/eventFilter';
 import type { ShownFamily } from '../sync/useFamily';
 import { OverlayPiece } from '../pieces/OverlayPiece';
 import { themedLazily } from '../pieces/themedLazily';
@@ -44,6 +45,8 @@ interface CalendarDialogsProps {
   commands: EventCommands;
   actions: GridActions;
   events: readonly Event[];
+  /** What is looked for; null for all. */
+  filter: EventFilter | null;
   open: (content: DialogContent) => void;
   close: () => void;
   forget: () => void;
@@ -161,13 +164,14 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
       );
     case 'day': {
       const { date, anchor } = content;
-      const entries = entriesOn(date, events, shown.members);
+      const entries = entriesOn(date, events, shown.members, props.filter);
       return (
         <DayList
           date={date}
           specials={entries.specials}
           events={eventsOf(entries)}
           members={shown.members}
+          filter={props.filter}
           anchor={anchor}
           onEvent={(event) => actions.openEvent(event, anchor)}
           onSpecialDate={actions.openSpecialDate}

@@ -1,14 +1,13 @@
-import { monthOf } from '@kinday/contracts/calendarDate';
+import { dayIn } from '@kinday/contracts/zonedTime';
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '../api/apiError';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
-import { dayInAddress } from '../api/firstReads';
+import { firstMonth, monthInAddress } from '../api/firstReads';
 import { useGetMeQuery } from '../api/meApi';
 import { useLogOut } from '../features/auth/useLogOut';
 import { CalendarSkeleton } from '../features/calendar/CalendarSkeleton';
 import { useFirstMonthIsComing } from '../features/calendar/useEventsOnScreen';
-import { useToday } from '../features/calendar/useToday';
 import { useCalendarChange } from '../features/family/useCalendarChange';
 import { useSyncSelector } from '../sync/syncState';
 import { useFamily } from '../sync/useFamily';
@@ -54,7 +53,8 @@ function Dashboard() {
   const { switchCalendar } = useCalendarChange();
   const { logOut } = useLogOut();
   const [query, setQuery] = useSearchParams();
-  const month = monthOf(dayInAddress(query, useToday()));
+  // Until the family is known its clock is not: the month is asked for along with it by this machine's.
+  const month = shown ? monthInAddress(query, dayIn(shown.family.zone, new Date())) : firstMonth();
   const isMonthComing = useFirstMonthIsComing(shownId, month);
   // The calendar is rendered piece by piece: a phone answers to what is pressed meanwhile.
   const isReady = useDeferredValue(shown !== null && !isMonthComing);

@@ -28,6 +28,7 @@ import { useCalendarCommands } from './useCalendarCommands';
 import { useCopyLink } from './useCopyLink';
 import { useEscape } from './useEscape';
 import { useEventFilter } from './useEventFilter';
+import { useFilterNews } from './useFilterNews';
 import { useOfferConflicts } from './useOfferConflicts';
 import { useOpenDialog } from './useOpenDialog';
 import { ViewPiece } from './ViewPiece';
@@ -43,9 +44,9 @@ interface FamilyCalendarProps {
 export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
   const { family, members, me } = shown;
   const { filter, togglePerson, toggleOpenOnly, clear } = useEventFilter(members);
-  const today = useToday();
+  const today = useToday(family.zone);
   const weekStart = useWeekStart();
-  const { place, navigation } = usePlace(today);
+  const { place, navigation } = usePlace(today, family.zone);
   const { shownFeeds, toggleFeed } = useHiddenFeeds(shown.feeds, me.id, family.id);
   const onScreen = { today, place, navigation, ...useEventsOnScreen(shown, shownFeeds, place) };
   const calendarDialog = useOpenDialog(me.id, family.id);
@@ -54,6 +55,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
     useCalendarCommands(shown, onScreen, calendarDialog, { shownFeeds, toggleFeed });
   useAddInAddress(addEvent);
   useOfferConflicts(calendarDialog.dialog !== null, () => open({ name: 'waiting', asks: true }));
+  useFilterNews(filter, onScreen.events, place);
   useEscape(moving ? stopMoving : filter && clear);
   const copyLink = useCopyLink(family.id, place);
   const titleId = useId();
@@ -107,6 +109,7 @@ export function FamilyCalendar({ shown, user, onLogOut }: FamilyCalendarProps) {
       <CalendarDialogs
         {...{ shown, commands, actions, ...calendarDialog }}
         events={onScreen.events}
+        filter={filter}
         onCopyLink={(event) => void copyLink(event)}
         {...{ today, first: place.first }}
         onDate={navigation.showDay}

@@ -13,7 +13,7 @@ type OpenEventsPanelProps = Pick<
 /** What needs somebody in the next 30 days, whichever month the grid shows. */
 export function OpenEventsPanel(props: OpenEventsPanelProps) {
   const { family } = props.shown;
-  const today = useToday();
+  const today = useToday(family.zone);
   const { events, ...reading } = useUpcoming(family, today, DAYS);
   const open = events.filter(needsSomebody);
   return <OpenEvents {...props} {...reading} events={open} today={today} days={DAYS} />;

@@ -1,4 +1,6 @@
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { PAGES } from '@kinday/contracts/pages';
+import { dayIn } from '@kinday/contracts/zonedTime';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '../api/apiError';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
@@ -51,7 +53,11 @@ function OtherCalendars() {
   const { family } = shown;
   return (
     <SettingsPage title={productMessages.otherCalendars}>
-      <ImportCalendar shown={shown} calendars={calendars} onView={(job) => void view(job)} />
+      <ImportCalendar
+        shown={shown}
+        calendars={calendars}
+        onView={(job) => void view(job, dayIn(family.zone, new Date()))}
+      />
       <SubscribedCalendars key={`feeds-${family.id}`} shown={shown} />
       <CalendarLinks key={`links-${family.id}`} family={family} />
       <ExportCalendar familyId={family.id} />
@@ -62,8 +68,8 @@ function OtherCalendars() {
 /** Shows what was imported: its calendar, on the day of its next event. */
 function useViewOfImport() {
   const navigate = useNavigate();
-  return async ({ familyId, stage }: ImportJob) => {
-    const date = stage.name === 'done' ? dayToView(stage.preview) : null;
+  return async ({ familyId, stage }: ImportJob, today: CalendarDate) => {
+    const date = stage.name === 'done' ? dayToView(stage.preview, today) : null;
     const query = new URLSearchParams({ [CALENDAR]: familyId, ...(date && { date }) });
     if (await closeLayers()) await navigate(`${PAGES.dashboard}?${query}`);
   };

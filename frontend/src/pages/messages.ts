@@ -1,3 +1,4 @@
+import { countText } from '@kinday/contracts/numberText';
 import type { ReactNode } from 'react';
 import { sentence } from '../ui/sentence';
 import type { PlaceTitle } from '../features/calendar/titleOfPlace';
@@ -132,6 +133,9 @@ export const congratulationsTo = (memberName: string) => `Congratulations to ${m
 export const celebrateWith = (memberName: string) => `Celebrate with ${memberName}!`;
 export const orTheOwner = (name: string) => `${name} or the owner`;
 export const theOwner = 'the owner';
+export const lookedFor = (count: number, all: number) =>
+  `${count} of ${countText(all, 'event', 'events')} shown`;
+export const allShown = (count: number) => `All events shown: ${count}`;
 export const isSwitchedOff = (feed: string) => `${feed} is switched off below the calendar.`;
 export const showFeed = (feed: string) => `Show ${feed}`;
 export const onlyReadHere = (feed: string) => `${feed} is only read here.`;

@@ -21,6 +21,16 @@ export function isLookedFor(event: Event, { people, isOpenOnly }: EventFilter): 
   return people.length === 0 || owners.some((id) => people.includes(id));
 }
 
+/** Whether an event is faded, as something else is looked for. */
+export function isFaded(event: Event, filter: EventFilter | null): boolean {
+  return filter !== null && !isLookedFor(event, filter);
+}
+
+/** The same of a birthday or an anniversary. */
+export function isSpecialFaded(special: SpecialDate, filter: EventFilter | null): boolean {
+  return filter !== null && !isSpecialLookedFor(special, filter);
+}
+
 /** Whether a birthday or an anniversary is looked for: nobody has to do it, so it is none that is open. */
 export function isSpecialLookedFor(
   special: SpecialDate,

@@ -109,20 +109,23 @@ export interface EventState {
   editors: string | null;
   /** Whether an edit of it waits to be sent. */
   isWaiting: boolean;
+  /** Whether it is paler, as others are looked for. */
+  isFaded?: boolean;
 }
 
 /**
  * The event as a screen reader says it on one of its days: "9:00 AM Dentist, until 10:00 AM, …, added
- * by Ana", and who is editing it, if anybody: "…, Ben is editing", and whether it waits to be sent.
+ * by Ana", and who is editing it, if anybody: "…, Ben is editing", whether it waits to be sent, and
+ * whether others are looked for.
  */
 export function eventName(
   event: Event,
   date: CalendarDate,
   members: readonly Member[],
-  { editors, isWaiting }: EventState,
+  { editors, isWaiting, isFaded = false }: EventState,
   clock: Clock,
 ): string {
-  return [
+  const name = [
     titleOnDay(event, date, clock),
     endText(event, date, clock),
     longDay(date),
@@ -135,4 +138,5 @@ export function eventName(
   ]
     .filter(Boolean)
     .join(', ');
+  return isFaded ? messages.notLookedFor(name) : name;
 }

@@ -67,6 +67,8 @@ export const until = (end: string) => `until ${end}`;
 export const kind = (category: string, type: string) => `${category} → ${type}`;
 export const formerMember = (name: string) => `${name} (former member)`;
 export const forPeople = (names: string) => `for ${names}`;
+/** An event that is paler, as others are looked for. */
+export const notLookedFor = (name: string) => `${name}, not looked for`;
 export const waitsToBeSent = 'waits to be sent';
 export const repeats = 'repeats';
 export const asksForSomebody = 'needs somebody';

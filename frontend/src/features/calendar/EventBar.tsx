@@ -4,7 +4,7 @@ import type { Member } from '@kinday/contracts/member';
 import { memo } from 'react';
 import { useClock } from '../../sync/usePreferences';
 import { useEventState } from '../../sync/useEventState';
-import { isLookedFor, type EventFilter } from '../../product/eventFilter';
+import { isFaded, type EventFilter } from '../../product/eventFilter';
 import { eventLook } from '../../product/eventLook';
 import { EventMarks } from '../../product/EventMarks';
 import { StateMarks } from '../../product/StateMarks';
@@ -54,11 +54,12 @@ export const EventBar = memo(function EventBar(props: EventBarProps) {
   const clock = useClock();
   const { style, initials, kind } = eventLook(event, members);
   const hasTime = !run || (date === event.date && !event.isAllDay);
+  const isPaler = isFaded(event, filter);
   const names = [
     'kd-event-colors',
     kind && `kd-event-colors--${kind}`,
     'kd-event',
-    filter && !isLookedFor(event, filter) && 'kd-event--faded',
+    isPaler && 'kd-event--faded',
     isPast && 'kd-event--past',
     run && runClass(run, date),
     block?.className,
@@ -73,7 +74,7 @@ export const EventBar = memo(function EventBar(props: EventBarProps) {
       data-event={event.id}
       data-pull={block && actions.canEdit(event) ? '' : undefined}
       data-testid={`event-${event.id}`}
-      aria-label={eventName(event, date, members, state, clock)}
+      aria-label={eventName(event, date, members, { ...state, isFaded: isPaler }, clock)}
       onClick={(press) => {
         press.stopPropagation();
         actions.openEvent(event, press.currentTarget);

@@ -1,6 +1,6 @@
 import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
 import { longDay } from '@kinday/contracts/dateText';
-import { isSpecialLookedFor, type EventFilter } from '../../product/eventFilter';
+import { isSpecialFaded, type EventFilter } from '../../product/eventFilter';
 import type { GridActions } from './gridActions';
 import * as productMessages from '../../product/messages';
 import * as messages from './messages';
@@ -18,14 +18,15 @@ interface SpecialDateBarProps {
 /** A member's birthday or anniversary. */
 export function SpecialDateBar({ special, filter, isReachable, actions }: SpecialDateBarProps) {
   const { memberId, specialDateType, date, title } = special;
-  const faded = filter && !isSpecialLookedFor(special, filter) ? ' kd-event--faded' : '';
+  const isPaler = isSpecialFaded(special, filter);
+  const name = messages.allDay(title, longDay(date));
   return (
     <button
       type="button"
-      className={`kd-event-colors kd-event-colors--special kd-event${faded}`}
+      className={`kd-event-colors kd-event-colors--special kd-event${isPaler ? ' kd-event--faded' : ''}`}
       tabIndex={isReachable ? 0 : -1}
       data-testid={`special-${memberId}-${specialDateType}-${date}`}
-      aria-label={messages.allDay(title, longDay(date))}
+      aria-label={isPaler ? productMessages.notLookedFor(name) : name}
       onClick={(press) => {
         press.stopPropagation();
         actions.openSpecialDate(special);

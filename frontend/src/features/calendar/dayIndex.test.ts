@@ -80,7 +80,7 @@ test('a run knows whether it comes from the week before and goes on in the next'
 
 test('a day names the place of an event among its days', () => {
   const index = indexDays(weeks, [beach, visit, dentist], []);
-  expect(dayLabel('2026-11-06', false, entriesOf(index, '2026-11-06'), 3, '12h')).toBe(
+  expect(dayLabel('2026-11-06', false, entriesOf(index, '2026-11-06'), 3, '12h', null)).toBe(
     'Friday, November 6, 2026. 3 events: Beach, day 2 of 8, Visit, day 1 of 2, 9:00 AM Dentist. Add event',
   );
 });

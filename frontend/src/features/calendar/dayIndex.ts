@@ -28,13 +28,14 @@ export function entriesOf(index: DayIndex, date: CalendarDate): DayEntries {
   return index.get(date) ?? EMPTY;
 }
 
-/** What stands on one day, of events in the order the server lists them. */
+/** What stands on one day, of events in the order the server lists them; what is looked for first. */
 export function entriesOn(
   date: CalendarDate,
   events: readonly Event[],
   members: readonly Member[],
+  filter: EventFilter | null,
 ): DayEntries {
-  return entriesOf(indexDays([[date]], events, members), date);
+  return entriesOf(indexDays([[date]], events, members, filter), date);
 }
 
 /** The events of a day, those of several days first. */

@@ -56,6 +56,12 @@ export const eventsOfDay = (count: number, names: readonly string[]) => {
   const rest = count > names.length ? ` and ${count - names.length} more` : '';
   return `${countText(count, 'event', 'events')}: ${names.join(', ')}${rest}`;
 };
+/** The same of what is looked for, among all of them: "1 of 2 events: 9:00 AM Dentist". */
+export const lookedForOfDay = (count: number, all: number, names: readonly string[]) => {
+  const rest = count > names.length ? ` and ${count - names.length} more` : '';
+  const of = `${count === 0 ? 'None' : count} of ${countText(all, 'event', 'events')}`;
+  return count === 0 ? of : `${of}: ${names.join(', ')}${rest}`;
+};
 export const dayLabel = (day: string, isToday: boolean, content: string, press: string) =>
   `${day}${isToday ? ', today' : ''}. ${content}. ${press}`;
 export const moreOn = (hidden: number, day: string) =>

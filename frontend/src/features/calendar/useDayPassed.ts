@@ -1,4 +1,5 @@
-import { toCalendarDate, type CalendarDate } from '@kinday/contracts/calendarDate';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import { dayIn } from '@kinday/contracts/zonedTime';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isModalOpen } from '../../ui/isModalOpen';
 
@@ -10,8 +11,13 @@ const TOUCHES = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 /**
  * Calls `onPassed` with the day that was today, once a new day has come: at once in a tab that is
  * left alone, and otherwise when whoever was using it as the day passed has left it alone.
+ * @param zone the one whose days are meant
  */
-export function useDayPassed(today: CalendarDate, onPassed: (before: CalendarDate) => void): void {
+export function useDayPassed(
+  today: CalendarDate,
+  zone: string,
+  onPassed: (before: CalendarDate) => void,
+): void {
   const before = useRef(today);
   const use = useRef({ begun: 0, lastTouch: 0 });
 
@@ -29,7 +35,7 @@ export function useDayPassed(today: CalendarDate, onPassed: (before: CalendarDat
   const isInUse = () => {
     const { begun, lastTouch } = use.current;
     const isTouched = Date.now() - lastTouch < LEFT_ALONE_MS;
-    return isModalOpen() || (isTouched && toCalendarDate(new Date(begun)) !== today);
+    return isModalOpen() || (isTouched && dayIn(zone, new Date(begun)) !== today);
   };
 
   const tellPassed = useEffectEvent((): boolean => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { store } from '../../store';
+import { ownZone } from '../../product/ownZone';
 import { usePlace } from './usePlace';
 import { useToday } from './useToday';
 
@@ -39,7 +40,7 @@ function Page({ children }: { children: ReactNode }) {
 /** A tab opened at some time of this machine's clock. */
 function openAt(time: string) {
   jest.setSystemTime(new Date(time));
-  return renderHook(() => usePlace(useToday()), { wrapper: Page }).result;
+  return renderHook(() => usePlace(useToday(ownZone()), ownZone()), { wrapper: Page }).result;
 }
 
 const wait = (seconds: number) => act(() => void jest.advanceTimersByTime(seconds * 1_000));

@@ -91,8 +91,12 @@ function navigationOf(setKept: Dispatch<SetStateAction<Kept>>, week: WeekForm): 
 /**
  * Which view of which days is shown, as the address says, and on which of its days the keyboard is.
  * When a day has passed, a tab that was left on today goes along.
+ * @param zone the family's, whose day `today` is
  */
-export function usePlace(today: CalendarDate): { place: Place; navigation: Navigation } {
+export function usePlace(
+  today: CalendarDate,
+  zone: string,
+): { place: Place; navigation: Navigation } {
   const [query] = useSearchParams();
   const weekStart = useWeekStart();
   const days = useIsPhone() ? 3 : 7;
@@ -112,6 +116,6 @@ export function usePlace(today: CalendarDate): { place: Place; navigation: Navig
   const addressed = { view, date: dayInPlace({ first, last, date }) };
   const page = view === 'agenda' ? view : `${view} ${first}`;
   usePlaceInAddress(addressed, page, today, (to) => navigation.show(to.view, to.date));
-  useDayPassed(today, (before) => setKept((from) => followToday(from, before, today, week)));
+  useDayPassed(today, zone, (before) => setKept((from) => followToday(from, before, today, week)));
   return { place: { ...kept, first, last }, navigation };
 }

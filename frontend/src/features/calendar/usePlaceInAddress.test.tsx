@@ -42,7 +42,7 @@ function openAt(address: string, Router = BrowserRouter) {
   window.history.replaceState(null, '', address);
   const pushed = jest.spyOn(window.history, 'pushState');
   const written = jest.spyOn(window.history, 'replaceState');
-  const { result, unmount } = renderHook(() => ({ ...usePlace(TODAY), at: useLocation() }), {
+  const { result, unmount } = renderHook(() => ({ ...usePlace(TODAY, 'UTC'), at: useLocation() }), {
     wrapper: pageOf(Router),
   });
   return {
@@ -133,7 +133,7 @@ test('who leaves the page right after turning it finds nothing written later', a
 test('a page that was loaded again while a dialog stood over it goes on telling its place', async () => {
   window.history.pushState({ idx: 1 }, '', '/dashboard');
   window.history.pushState({ idx: 1, isOverPage: true }, '');
-  const page = renderHook(() => usePlace(TODAY), { wrapper: pageOf(BrowserRouter) });
+  const page = renderHook(() => usePlace(TODAY, 'UTC'), { wrapper: pageOf(BrowserRouter) });
   act(() => page.result.current.navigation.show('week'));
   await settle();
   expect(address()).toBe('/dashboard?view=week');

@@ -1,26 +1,30 @@
-import { toCalendarDate, type CalendarDate } from '@kinday/contracts/calendarDate';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
+import { dayIn, endOfDay } from '@kinday/contracts/zonedTime';
 import { useEffect, useState } from 'react';
 import { onWake } from '../../sync/onWake';
 
 /** A timer across the whole day would drift while the machine sleeps. */
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 
-function msToMidnight(now: Date): number {
-  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-  return midnight.getTime() - now.getTime();
+function msToMidnight(zone: string, now: Date): number {
+  return endOfDay(zone, dayIn(zone, now)).getTime() - now.getTime();
 }
 
-/** The day this machine's clock shows; it rolls over at midnight, and when the tab or the machine comes back. */
-export function useToday(): CalendarDate {
-  const [today, setToday] = useState(() => toCalendarDate(new Date()));
+/**
+ * The day that a family's clocks show, wherever this machine is; it rolls over at their midnight, and when
+ * the tab or the machine comes back.
+ * @param zone the IANA name of the family's zone
+ */
+export function useToday(zone: string): CalendarDate {
+  const [today, setToday] = useState(() => dayIn(zone, new Date()));
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       clearTimeout(timer);
       const now = new Date();
-      setToday(toCalendarDate(now));
-      timer = setTimeout(look, Math.min(msToMidnight(now) + 50, LONGEST_WAIT_MS));
+      setToday(dayIn(zone, now));
+      timer = setTimeout(look, Math.min(msToMidnight(zone, now) + 50, LONGEST_WAIT_MS));
     };
     look();
     document.addEventListener('visibilitychange', look);
@@ -32,7 +36,7 @@ export function useToday(): CalendarDate {
       window.removeEventListener('pageshow', look);
       stopWaking();
     };
-  }, []);
+  }, [zone]);
 
   return today;
 }

@@ -13,22 +13,25 @@ interface DayEntryProps {
   event: Event;
   date: CalendarDate;
   members: readonly Member[];
+  /** Others are looked for. */
+  isFaded?: boolean;
   onOpen: () => void;
 }
 
 /** An event in the list of one of its days. */
-export function DayEntry({ event, date, members, onOpen }: DayEntryProps) {
+export function DayEntry({ event, date, members, isFaded = false, onOpen }: DayEntryProps) {
   const state = useEventState(event);
   const clock = useClock();
   const { style, initials, kind } = eventLook(event, members);
+  const look = `${kind ? ` kd-event-colors--${kind}` : ''}${isFaded ? ' kd-event-colors--faded' : ''}`;
   return (
     <button
       type="button"
-      className={`kd-event-colors${kind ? ` kd-event-colors--${kind}` : ''} kd-day-entry`}
+      className={`kd-event-colors${look} kd-day-entry`}
       style={style}
       data-i={initials}
       data-testid={`event-${event.id}`}
-      aria-label={eventName(event, date, members, state, clock)}
+      aria-label={eventName(event, date, members, { ...state, isFaded }, clock)}
       onClick={onOpen}
     >
       <span className="kd-day-entry__title">{event.title}</span>

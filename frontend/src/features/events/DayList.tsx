@@ -2,6 +2,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import type { SpecialDate } from '@kinday/contracts/specialDatesIn';
+import { isFaded, isSpecialFaded, type EventFilter } from '../../product/eventFilter';
 import { useId } from 'react';
 import { Button } from '../../ui/Button';
 import { AnchoredPanel } from '../../ui/AnchoredPanel';
@@ -17,6 +18,8 @@ interface DayListProps {
   specials: readonly SpecialDate[];
   events: readonly Event[];
   members: readonly Member[];
+  /** What is looked for; the rest is faded. */
+  filter: EventFilter | null;
   anchor: Element;
   open: boolean;
   onEvent: (event: Event) => void;
@@ -28,7 +31,7 @@ interface DayListProps {
 
 /** Everything on one day. */
 export function DayList(props: DayListProps) {
-  const { date, specials, events, members, anchor, open, onClose, onExited } = props;
+  const { date, specials, events, members, filter, anchor, open, onClose, onExited } = props;
   const titleId = useId();
   return (
     <AnchoredPanel
@@ -47,7 +50,7 @@ export function DayList(props: DayListProps) {
             <li key={`${special.memberId}-${special.specialDateType}`}>
               <button
                 type="button"
-                className="kd-event-colors kd-event-colors--special kd-day-entry"
+                className={`kd-event-colors kd-event-colors--special kd-day-entry${isSpecialFaded(special, filter) ? ' kd-event-colors--faded' : ''}`}
                 data-testid={`special-${special.memberId}-${special.specialDateType}-${date}`}
                 onClick={() => props.onSpecialDate(special)}
               >
@@ -58,7 +61,11 @@ export function DayList(props: DayListProps) {
           ))}
           {events.map((event) => (
             <li key={event.id}>
-              <DayEntry {...{ event, date, members }} onOpen={() => props.onEvent(event)} />
+              <DayEntry
+                {...{ event, date, members }}
+                isFaded={isFaded(event, filter)}
+                onOpen={() => props.onEvent(event)}
+              />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { dayIn } from '@kinday/contracts/zonedTime';
 import { useId, useState } from 'react';
 import { kindText } from '../../product/eventText';
 import { useSayEditing } from '../../sync/usePresence';
@@ -65,7 +66,12 @@ export function EventDialog({ open, since, onExited, ...input }: EventDialogProp
           suggested={form.suggested}
           quickAdd={
             event ? null : (
-              <QuickAdd draft={form.draft} suggested={suggestedText} onFill={form.fill} />
+              <QuickAdd
+                draft={form.draft}
+                today={dayIn(shown.family.zone, new Date())}
+                suggested={suggestedText}
+                onFill={form.fill}
+              />
             )
           }
           onChange={form.change}

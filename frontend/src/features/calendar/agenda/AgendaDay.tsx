@@ -12,6 +12,7 @@ function looksTheSame(before: AgendaEntriesProps, after: AgendaEntriesProps): bo
     before.date === after.date &&
     before.members === after.members &&
     before.today === after.today &&
+    before.zone === after.zone &&
     before.stop === after.stop &&
     before.isMoving === after.isMoving &&
     before.actions === after.actions &&

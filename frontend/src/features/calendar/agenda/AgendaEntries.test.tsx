@@ -11,7 +11,7 @@ import { AgendaEntries } from './AgendaEntries';
 const TODAY = '2026-11-18';
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(`${TODAY}T10:30:00`) });
+  jest.useFakeTimers({ now: new Date(`${TODAY}T10:30:00Z`) });
 });
 afterEach(() => {
   cleanup();
@@ -30,7 +30,7 @@ const events = [
 ];
 
 /** Renders the list of a day; counts how often it renders. */
-function listOf(date: string) {
+function listOf(date: string, zone = 'UTC') {
   const counted = jest.fn();
   render(
     <Provider store={store}>
@@ -38,6 +38,7 @@ function listOf(date: string) {
         <AgendaEntries
           date={date}
           today={TODAY}
+          zone={zone}
           entries={{ lanes: [], specials: [], events }}
           members={[olga]}
           stop={null}
@@ -75,4 +76,16 @@ test('all of a day that is over is fainter, nothing of one to come, and neither 
   expect(faint()).toEqual([]);
   wait(60);
   expect(after).toHaveBeenCalledTimes(1);
+});
+
+test('what is over is so by the family’s clock, wherever this machine is', () => {
+  listOf(TODAY, 'Europe/Berlin');
+  expect(faint()).toEqual(['Dentist']);
+  cleanup();
+  listOf(TODAY, 'Asia/Kolkata');
+  // 4 PM there.
+  expect(faint()).toEqual(['Dentist', 'Lunch']);
+  cleanup();
+  listOf(TODAY, 'America/New_York');
+  expect(faint()).toEqual([]);
 });

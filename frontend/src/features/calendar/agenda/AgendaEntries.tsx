@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Member } from '@kinday/contracts/member';
+import { isFaded, isSpecialFaded, type EventFilter } from '../../../product/eventFilter';
 import { countOf, type DayEntries } from '../dayIndex';
 import type { GridActions } from '../gridActions';
 import { hasHours, stretchOf } from '../hours/eventStretch';
@@ -15,6 +16,10 @@ export interface AgendaEntriesProps {
   entries: DayEntries;
   members: readonly Member[];
   today: CalendarDate;
+  /** The family's zone, on whose clock everything here stands. */
+  zone: string;
+  /** What is looked for, where the rest is faded and not left out. */
+  filter?: EventFilter | null;
   /** What of this day Tab leads to; null when it leads elsewhere. */
   stop: string | null;
   /** An event looks for another day: the days are what can be chosen. */
@@ -26,8 +31,8 @@ export interface AgendaEntriesProps {
 
 /** Everything on a day, as rows of a grid. */
 export function AgendaEntries(props: AgendaEntriesProps) {
-  const { date, entries, members, today, stop, isMoving, actions } = props;
-  const endedBy = useEndedBy({ date, timed: entries.events.filter(hasHours) }, today);
+  const { date, entries, members, today, zone, filter = null, stop, isMoving, actions } = props;
+  const endedBy = useEndedBy({ date, timed: entries.events.filter(hasHours) }, today, zone);
   const isPast = date < today;
   const free = date === today ? messages.nothingToday : messages.nothingOnDay;
   return (
@@ -37,6 +42,7 @@ export function AgendaEntries(props: AgendaEntriesProps) {
           key={specialKey(special)}
           isReachable={stop === specialKey(special)}
           isStep={!isMoving}
+          isFaded={isSpecialFaded(special, filter)}
           {...{ special, actions }}
         />
       ))}
@@ -46,6 +52,7 @@ export function AgendaEntries(props: AgendaEntriesProps) {
           isReachable={stop === event.id}
           isStep={!isMoving}
           isOver={isPast || (hasHours(event) && stretchOf(event).end <= endedBy)}
+          isFaded={isFaded(event, filter)}
           {...{ event, date, isPast, members, actions }}
         />
       ))}

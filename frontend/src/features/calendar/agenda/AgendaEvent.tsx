@@ -23,6 +23,8 @@ interface AgendaEventProps {
   isPast: boolean;
   /** It is over itself, and fainter. */
   isOver: boolean;
+  /** Others are looked for. */
+  isFaded: boolean;
   members: readonly Member[];
   /** Whether Tab leads to it. */
   isReachable: boolean;
@@ -33,11 +35,11 @@ interface AgendaEventProps {
 
 /** An event in the list of one of its days, with the way to take it on when it needs somebody. */
 export const AgendaEvent = memo(function AgendaEvent(props: AgendaEventProps) {
-  const { event, date, isPast, isOver, members, isReachable, isStep, actions } = props;
+  const { event, date, isPast, isOver, isFaded, members, isReachable, isStep, actions } = props;
   const state = useEventState(event);
   const clock = useClock();
   const { style, initials, kind } = eventLook(event, members);
-  const look = `${kind ? ` kd-event-colors--${kind}` : ''}${isOver ? ' kd-agenda-event--past' : ''}`;
+  const look = `${kind ? ` kd-event-colors--${kind}` : ''}${isOver ? ' kd-agenda-event--past' : ''}${isFaded ? ' kd-event-colors--faded' : ''}`;
   return (
     <div role="row" className="kd-agenda-row">
       <div role="gridcell">
@@ -51,7 +53,7 @@ export const AgendaEvent = memo(function AgendaEvent(props: AgendaEventProps) {
           data-stop={event.id}
           data-step={isStep || undefined}
           data-testid={`event-${event.id}`}
-          aria-label={eventName(event, date, members, state, clock)}
+          aria-label={eventName(event, date, members, { ...state, isFaded }, clock)}
           onClick={({ currentTarget }) => actions.openEvent(event, currentTarget)}
         >
           <span className="kd-agenda-event__time">{timeOnDay(event, date, clock)}</span>

@@ -96,6 +96,7 @@ export function AgendaView(props: ViewProps) {
               date={item.key}
               entries={item.entries}
               members={shown.members}
+              zone={shown.family.zone}
               {...{ today, stop, isMoving, actions }}
             />
           );

@@ -18,6 +18,7 @@ function List() {
       <AgendaDay
         date={event.date}
         today={event.date}
+        zone="UTC"
         entries={{ lanes: [], specials: [], events: [event] }}
         members={[olga]}
         stop={null}

@@ -25,6 +25,8 @@ interface HoursCellProps extends CellProps {
   endedBy: number;
   /** How many events there is room for side by side. */
   most: number;
+  /** The family's zone, on whose clock everything here stands. */
+  zone: string;
   /** A slot was pressed: the keyboard comes to it. */
   onPlaced: (column: HourColumn, row: Row) => void;
 }
@@ -35,12 +37,17 @@ const sameEvents = (one: readonly Event[], other: readonly Event[]) =>
   one.length === other.length && one.every((event, at) => event === other[at]);
 
 /** What is on in a slot, in words. */
-function contentOfSlot({ timed, date }: CellProps['column'], slot: number, clock: Clock): string {
+function contentOfSlot(
+  { timed, date }: CellProps['column'],
+  slot: number,
+  clock: Clock,
+  filter: CellProps['filter'],
+): string {
   const events = timed.filter((event) => {
     const { start, end } = stretchOf(event);
     return start < slot + SLOT && end > slot;
   });
-  return contentOf({ lanes: [], specials: [], events }, date, NAMED, clock);
+  return contentOf({ lanes: [], specials: [], events }, date, NAMED, clock, filter);
 }
 
 /**
@@ -52,7 +59,7 @@ function contentOfSlot({ timed, date }: CellProps['column'], slot: number, clock
 export const HoursCell = memo(
   function HoursCell(props: HoursCellProps) {
     const { column, name, members, filter, today, isActive, actions } = props;
-    const { scale, slot, endedBy, most, onPlaced } = props;
+    const { scale, slot, endedBy, most, zone, onPlaced } = props;
     const { date, member, timed } = column;
     const clock = useClock();
     const reach = { filter, isReachable: isActive, actions };
@@ -83,7 +90,7 @@ export const HoursCell = memo(
           aria-label={messages.slot(
             clockText(fromMinutes(slot), clock),
             name,
-            contentOfSlot(column, slot, clock),
+            contentOfSlot(column, slot, clock, filter),
           )}
           onClick={(press) => {
             press.stopPropagation();
@@ -109,7 +116,7 @@ export const HoursCell = memo(
             />
           ),
         )}
-        {date === today && <NowLine scale={scale} />}
+        {date === today && <NowLine {...{ scale, zone }} />}
       </div>
     );
   },
@@ -119,6 +126,7 @@ export const HoursCell = memo(
     before.slot === after.slot &&
     before.endedBy === after.endedBy &&
     before.most === after.most &&
+    before.zone === after.zone &&
     before.onPlaced === after.onPlaced &&
     sameEvents(before.column.timed, after.column.timed),
 );

@@ -61,9 +61,9 @@ interface HoursGridProps extends Pick<
 /** Columns with hours, and on top of them what has none. */
 export function HoursGrid(props: HoursGridProps) {
   const { columns, today, place, navigation, filter, actions, nameOf, onColumnFocused } = props;
-  const { members } = props.shown;
+  const { members, family } = props.shown;
   const gridRef = useRef<HTMLDivElement>(null);
-  const now = useNow();
+  const now = useNow(family.zone);
   const { scale, hasEmpty, showsAll, setShowsAll } = useHourScale(columns, today, now);
   const most = useRoomBeside(props.of);
   const [chosenRow, setRow] = useState<Row>(FIRST_SLOT);
@@ -173,6 +173,7 @@ export function HoursGrid(props: HoursGridProps) {
                 key={column.key}
                 {...{ column, scale, most, isActive, onPlaced, ...common }}
                 name={nameOf(column)}
+                zone={family.zone}
                 slot={slotShown(row, isActive, scale)}
                 endedBy={endedBy(column, today, now)}
               />

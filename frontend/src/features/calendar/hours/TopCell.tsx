@@ -66,7 +66,7 @@ export const TopCell = memo(
           aria-label={messages.slot(
             messages.allDay,
             name,
-            contentOf(onTop, date, SHOWN_PER_DAY, clock),
+            contentOf(onTop, date, SHOWN_PER_DAY, clock, filter),
           )}
         />
         <EntryBars

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { minuteOfDay, onEachMinute } from './onEachMinute';
 
-/** The minute of the day that this machine's clock shows; it moves on with every minute. */
-export function useNow(): number {
-  const [minute, setMinute] = useState(minuteOfDay);
-  useEffect(() => onEachMinute(setMinute), []);
+/** The minute of the day that a family's clocks show; it moves on with every minute. */
+export function useNow(zone: string): number {
+  const [minute, setMinute] = useState(() => minuteOfDay(zone));
+  useEffect(() => onEachMinute(zone, setMinute), [zone]);
   return minute;
 }

@@ -67,7 +67,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         className="kd-day__number"
         tabIndex={isActive ? 0 : -1}
         data-testid={`day-number-${date}`}
-        aria-label={dayLabel(date, isToday, entries, SHOWN_PER_DAY, clock, press)}
+        aria-label={dayLabel(date, isToday, entries, SHOWN_PER_DAY, clock, filter, press)}
         aria-current={isToday ? 'date' : undefined}
       >
         {dayNumber(date)}

@@ -1,7 +1,7 @@
 import type { Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
-import { isLookedFor, isSpecialLookedFor, type EventFilter } from '../../../product/eventFilter';
+import { isFaded, isSpecialFaded, type EventFilter } from '../../../product/eventFilter';
 import { eventLook } from '../../../product/eventLook';
 import { countOf, cutToFit, type DayEntries } from '../dayIndex';
 import type { WeekRun } from '../layLanes';
@@ -26,11 +26,11 @@ interface DayMarksProps {
 export function DayMarks({ date, entries, members, filter }: DayMarksProps) {
   const places = countOf(entries) > PLACES ? PLACES_BESIDE_MORE : PLACES;
   const { lanes, specials, events, hidden } = cutToFit(entries, places);
-  const faded = (isWanted: boolean) => (isWanted ? '' : ' kd-mark--faded');
+  const faded = (isPaler: boolean) => (isPaler ? ' kd-mark--faded' : '');
   const mark = (event: Event, run: WeekRun | null) => {
     const { style, kind } = eventLook(event, members);
     const look = `${kind ? ` kd-mark--${kind}` : ''}${run ? runLook(run, date) : ''}`;
-    const fade = faded(!filter || isLookedFor(event, filter));
+    const fade = faded(isFaded(event, filter));
     return <span key={event.id} className={`kd-mark${look}${fade}`} style={style} />;
   };
   return (
@@ -41,7 +41,7 @@ export function DayMarks({ date, entries, members, filter }: DayMarksProps) {
       {specials.map((special) => (
         <span
           key={`${special.memberId}-${special.specialDateType}`}
-          className={`kd-mark kd-mark--special${faded(!filter || isSpecialLookedFor(special, filter))}`}
+          className={`kd-mark kd-mark--special${faded(isSpecialFaded(special, filter))}`}
         />
       ))}
       {events.map((event) => mark(event, null))}

@@ -54,7 +54,8 @@ export function MonthView({ shown, place, weekStart, events, filter, ...props }:
         <DayHalf
           date={activeDate}
           entries={{ ...entries, lanes: [], events: eventsOf(entries) }}
-          {...{ today, isLoaded, members }}
+          zone={shown.family.zone}
+          {...{ today, isLoaded, members, filter }}
           actions={props.actions}
           onFocusDay={navigation.focusDay}
         />

@@ -16,7 +16,7 @@ function Form() {
         sent.push(draft);
       }}
     >
-      <QuickAdd draft={draft} suggested={null} onFill={setDraft} />
+      <QuickAdd draft={draft} today="2026-11-12" suggested={null} onFill={setDraft} />
       <input
         aria-label="Title"
         value={draft.title}

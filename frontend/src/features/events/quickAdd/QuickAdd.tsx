@@ -1,4 +1,4 @@
-import { toCalendarDate } from '@kinday/contracts/calendarDate';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { isSameValue } from '@kinday/contracts/eventFields';
 import { useEffect, useRef, useState } from 'react';
 import { TextInput } from '../../../ui/TextInput';
@@ -10,6 +10,8 @@ import './quickAdd.css';
 
 interface QuickAddProps {
   draft: EventDraft;
+  /** The day it is for the family. */
+  today: CalendarDate;
   /** The category and type that the draft's title suggests, in words. */
   suggested: string | null;
   onFill: (draft: EventDraft) => void;
@@ -33,7 +35,7 @@ function withHandEdits(filled: EventDraft, typedOver: EventDraft, now: EventDraf
 }
 
 /** One line that fills in the form, and says how it was understood. */
-export function QuickAdd({ draft, suggested, onFill }: QuickAddProps) {
+export function QuickAdd({ draft, today, suggested, onFill }: QuickAddProps) {
   const [line, setLine] = useState('');
   const [filled, setFilled] = useState<Filled | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -43,7 +45,6 @@ export function QuickAdd({ draft, suggested, onFill }: QuickAddProps) {
   const latestDraft = useRef(draft);
   const ref = useRef<HTMLDivElement>(null);
   const [isReading, setReading] = useState(false);
-  const today = toCalendarDate(new Date());
   const clock = useClock();
 
   useEffect(() => void (latestDraft.current = draft), [draft]);

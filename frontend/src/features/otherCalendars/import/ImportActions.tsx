@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button';
 import * as uiMessages from '../../../ui/messages';
 import * as messages from '../messages';
 import type { ImportJob } from './importJob';
-import { dayToView } from './dayToView';
+import { bringsEvents } from './dayToView';
 import type { ImportCommands } from './useImport';
 
 interface ImportActionsProps {
@@ -25,7 +25,7 @@ export function ImportActions({ job, commands, onView }: ImportActionsProps) {
         </Button>
       )}
       {isIn && <Button onClick={() => void commands.undo(job)}>{uiMessages.undo}</Button>}
-      {isIn && dayToView(stage.preview) && <Button onClick={onView}>{messages.view}</Button>}
+      {isIn && bringsEvents(stage.preview) && <Button onClick={onView}>{messages.view}</Button>}
       {next && (
         <BusyButton
           busy={stage.name === 'going'}
