@@ -3,7 +3,7 @@ import type { SearchResult } from '@kinday/contracts/event';
 import { buildFamily, expectStatus, type BuiltFamily } from './support/builders.js';
 import { application } from './support/application.js';
 import { query } from './support/query.js';
-import { rowsAnsweredTo, rowsReadBy } from './support/rowsReadBy.js';
+import { answeredTo, rowsReadBy } from './support/rowsReadBy.js';
 import { startApp } from './support/startApp.js';
 
 const EVENTS = 6_000;
@@ -51,9 +51,9 @@ beforeAll(async () => {
 });
 
 test('of the series that hold a word, the last hundred are looked at', async () => {
-  const rows = await rowsAnsweredTo(app, () => search('lesson'));
-  expect(rows).toBeGreaterThan(0);
-  expect(rows).toBeLessThan(200);
+  const rows = await answeredTo(app, () => search('lesson'));
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.length).toBeLessThan(200);
   expect(await found('lesson')).toHaveLength(50);
 });
 

@@ -63,6 +63,13 @@ export const LIMITS = {
   seriesTextBytes: 3_000_000,
   /** What one answer holds, in bytes. */
   answerBytes: 8_000_000,
+  /** What one change of the log holds that still travels, and one page of it, in bytes. */
+  changesPageBytes: 2_000_000,
+  /** Who has missed more of the log, in bytes or in changes, loads anew. */
+  missedBytes: 4_000_000,
+  missedChanges: 5_000,
+  /** What is read of the log to tell which changes of a page can be undone, in bytes. */
+  undoableBytes: 1_000_000,
   /** Own categories of one calendar, with deleted ones that are kept for events. */
   ownCategoriesKept: 200,
   /** Calendars of others that a family subscribed to. */

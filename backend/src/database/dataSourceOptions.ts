@@ -23,6 +23,7 @@ import { ZoneIndexes1790001850000 } from './migrations/1790001850000-ZoneIndexes
 import { OtherCalendars1790001800000 } from './migrations/1790001800000-OtherCalendars.js';
 import { RefusedStatements1790001960001 } from './migrations/1790001960001-RefusedStatements.js';
 import { EndsTold1790001960002 } from './migrations/1790001960002-EndsTold.js';
+import { LogSizes1790001910000 } from './migrations/1790001910000-LogSizes.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
@@ -76,6 +77,7 @@ export const MIGRATIONS = [
   RefusedStatements1790001960001,
   EndsTold1790001960002,
   KeptFeedEvents1790001940000,
+  LogSizes1790001910000,
 ] as const;
 
 /**

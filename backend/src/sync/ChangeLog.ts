@@ -7,25 +7,38 @@ import {
   type RecordEdit,
 } from '@kinday/contracts/change';
 import type { News } from '@kinday/contracts/news';
+import { LIMITS } from '@kinday/contracts/product';
 import { DataSource } from 'typeorm';
 import { noSuchFamily } from '../access/membership.repository.js';
 import { Batch } from '../common/Batch.js';
 import { resync } from '../common/problem.js';
 import { completeLogged } from './completeLogged.js';
+import { CHANGE_BYTES } from './familySql.js';
 
 interface ChangeRow {
   family_id: string;
   revision: number;
   actor_id: string;
   at: Date;
+  /** Of a long change those of members alone. */
   edits: RecordEdit[];
   news: News[];
+  is_long: boolean;
+}
+
+/** A change as the log tells it. */
+export interface ToldChange {
+  change: Change;
+  /** Longer than what travels: whoever shows the family loads anew. Of its edits only those of members are told. */
+  isLong: boolean;
 }
 
 /** The part of a family's log that a member may read. */
 interface Reach {
   revision: number;
   joined: number;
+  /** Bytes of what the member's client lacks, as far as it would be told. */
+  bytes: number;
 }
 
 /** Reads of the change log and of the families' revisions. */
@@ -52,45 +65,61 @@ export class ChangeLog {
     return now !== before;
   }
 
-  /** The next changes of a family after a revision, in order, a page at most. */
-  async since(familyId: string, revision: number): Promise<Change[]> {
+  /** The next changes of a family after a revision, in order, a page at most: one of them, however long it is. */
+  async since(familyId: string, revision: number): Promise<ToldChange[]> {
     const rows = await this.database.query<ChangeRow[]>(
-      `SELECT family_id, revision, actor_id, at, edits, news FROM changes
-       WHERE family_id = $1 AND revision > $2 ORDER BY revision LIMIT ${CHANGES_PER_PAGE}`,
-      [familyId, revision],
+      `SELECT family_id, revision, actor_id, at, news, own > $3 AS is_long,
+         CASE WHEN own > $3 THEN jsonb_path_query_array(edits, '$[*] ? (@.collection == "members")')
+           ELSE edits END AS edits
+       FROM (
+         SELECT *, sum(own) OVER (ORDER BY revision) AS total
+         FROM (
+           SELECT *, ${CHANGE_BYTES} AS own FROM changes
+           WHERE family_id = $1 AND revision > $2
+           ORDER BY revision LIMIT ${CHANGES_PER_PAGE}) AS next) AS page
+       WHERE total <= $3 OR total = own
+       ORDER BY revision`,
+      [familyId, revision, LIMITS.changesPageBytes],
     );
     const complete = await completeLogged(this.database.manager, rows);
     return complete.map((row) => ({
-      familyId: row.family_id,
-      revision: row.revision,
-      actorId: row.actor_id,
-      at: row.at.toISOString(),
-      edits: row.edits,
-      news: row.news,
+      isLong: row.is_long,
+      change: {
+        familyId: row.family_id,
+        revision: row.revision,
+        actorId: row.actor_id,
+        at: row.at.toISOString(),
+        edits: row.edits,
+        news: row.news,
+      },
     }));
   }
 
   /**
    * [S7] What a member's client lacks. Throws 404 for who is no member, and 410 when the client must
    * load anew: its log is another one, its revision lies ahead of the family's or before the member
-   * joined, or the next changes are no longer kept.
+   * joined, the next changes are no longer kept, or what it lacks is longer than what it would load.
    */
   async missedBy(
     userId: string,
     familyId: string,
     known: Pick<ChangesQuery, 'since' | 'epoch'>,
   ): Promise<ChangesAnswer> {
-    const reach = await this.#reachFor(userId, familyId);
-    if (!reach) throw noSuchFamily();
-    const { revision, joined } = reach;
     const { since } = known;
+    const reach = await this.#reachFor(userId, familyId, since);
+    if (!reach) throw noSuchFamily();
+    const { revision, joined, bytes } = reach;
     const epoch = await this.epoch();
     const isOtherLog = known.epoch !== undefined && known.epoch !== epoch;
     const isOutside = since > revision || since + 1 < joined;
-    if (isOtherLog || isOutside) throw resync();
+    const isTooMuch = revision - since > LIMITS.missedChanges || bytes > LIMITS.missedBytes;
+    if (isOtherLog || isOutside || isTooMuch) throw resync();
     const later = await this.since(familyId, since);
+    if (later[0]?.isLong) throw resync();
     // [S4] A membership that ended since it was looked at reaches no further than it did then.
-    const changes = later.filter((change) => change.revision <= revision);
+    const changes = later
+      .filter(({ change, isLong }) => change.revision <= revision && !isLong)
+      .map(({ change }) => change);
     if (since < revision && changes[0]?.revision !== since + 1) throw resync();
     return { changes, revision, epoch };
   }
@@ -104,12 +133,16 @@ export class ChangeLog {
    * A family's revision, and the one its log begins with for this member: what happened before
    * they joined is not theirs to read. Null for everybody else.
    */
-  async #reachFor(userId: string, familyId: string): Promise<Reach | null> {
+  async #reachFor(userId: string, familyId: string, since: number): Promise<Reach | null> {
     const [row] = await this.database.query<Reach[]>(
-      `SELECT f.revision, m.joined_revision AS joined
+      `SELECT f.revision, m.joined_revision AS joined, (
+         SELECT coalesce(sum(${CHANGE_BYTES}), 0)::bigint FROM (
+           SELECT bytes, edits, before FROM changes
+           WHERE family_id = $1 AND revision > $3
+           ORDER BY revision LIMIT ${LIMITS.missedChanges}) AS missed) AS bytes
        FROM families f JOIN members m ON m.family_id = f.id
        WHERE f.id = $1 AND m.user_id = $2`,
-      [familyId, userId],
+      [familyId, userId, since],
     );
     return row ?? null;
   }

@@ -141,7 +141,11 @@ export class FamilyTransaction {
 }
 
 /** A write's row in the log, in the order of LOG_WRITE's parameters. */
-function logRow({ family, actorId, at, edits, news, before }: FamilyWrite): unknown[] {
-  const texts = [edits, news, before].map((part) => JSON.stringify(part));
-  return [family.id, family.revision, actorId, at, ...texts];
+function logRow(write: FamilyWrite): unknown[] {
+  const { family, actorId, at } = write;
+  const edits = JSON.stringify(write.edits);
+  const before = JSON.stringify(write.before);
+  write.bytes = Buffer.byteLength(edits) + Buffer.byteLength(before);
+  const news = JSON.stringify(write.news);
+  return [family.id, family.revision, actorId, at, edits, news, before, write.bytes];
 }

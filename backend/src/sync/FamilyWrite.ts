@@ -34,6 +34,9 @@ export class FamilyWrite {
   /** Months in which the work has made sure by itself that what it adds has room. */
   readonly monthsWithRoom = new Set<CalendarMonth>();
 
+  /** How many bytes it has in the log, once it is logged. */
+  bytes = 0;
+
   /** What the edits add to the texts of the calendar. */
   readonly growth = new TextGrowth();
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Member } from '@kinday/contracts/member';
+import { LIMITS } from '@kinday/contracts/product';
 import { DataSource } from 'typeorm';
 import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
 import type { Session } from '../auth/Session.js';
@@ -181,8 +182,10 @@ export class FamilyWriter {
     });
     const { result, writes, families } = done;
     const { versions } = families;
-    for (const { change } of writes) {
-      if (change) this.publisher.publish({ kind: 'change', change, versions });
+    for (const { change, bytes } of writes) {
+      // Each node finds a change that is too long for messages when it compares its families.
+      if (change && bytes <= LIMITS.changesPageBytes)
+        this.publisher.publish({ kind: 'change', change, versions });
     }
     return { result, writes, versions };
   }

@@ -143,16 +143,24 @@ export class LocalDelivery {
   /**
    * [S4] Memberships move sockets first; then the change goes to whoever is in the room.
    * @param except rooms of those in it who are not to hear of it
+   * @param isLong whether they are told that there is a change, and not which one: they load anew
    */
-  #send(change: Change, except: string[] = []): void {
+  #send(
+    change: Change,
+    { except, isLong }: { except: string[]; isLong: boolean } = { except: [], isLong: false },
+  ): void {
     const { familyId, revision } = change;
     const room = familyRoom(familyId);
     if (this.#server) moveSockets(this.#server, change);
     // Whoever moved may have been the last one here, or the first.
     if (this.#server?.of('/').adapter.rooms.has(room)) this.#delivered.set(familyId, revision);
     else this.#delivered.delete(familyId);
-    this.#server?.local.to(room).except(except).emit('leanChange', leanOf(change));
-    this.#tellWhole(room, change, except);
+    const others = this.#server?.local.to(room).except(except);
+    if (isLong) others?.emit('change', { familyId, revision });
+    else {
+      others?.emit('leanChange', leanOf(change));
+      this.#tellWhole(room, change, except);
+    }
     this.metrics.delivered(change.at);
   }
 
@@ -187,14 +195,16 @@ export class LocalDelivery {
         const missed = await this.log.since(familyId, delivered);
         if (missed.length === 0) return;
         this.metrics.caughtUp();
-        const removals = missed.filter((change) => roomsOfRemoved([change]).length > 0);
-        for (const change of missed) {
+        const removals = missed
+          .map(({ change }) => change)
+          .filter((change) => roomsOfRemoved([change]).length > 0);
+        for (const { change, isLong } of missed) {
           const { revision } = change;
           // Others may have delivered some of them while we read.
           if (revision <= (this.#delivered.get(familyId) ?? Infinity)) continue;
           // [S4] Who was removed meanwhile hears nothing of what came before either: it comes too late.
           const later = removals.filter((removal) => removal.revision > revision);
-          this.#send(change, roomsOfRemoved(later));
+          this.#send(change, { except: roomsOfRemoved(later), isLong });
         }
       }
     } catch (error) {

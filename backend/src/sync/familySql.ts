@@ -69,12 +69,12 @@ export const UNNUMBER_FAMILY: Statement = {
   text: 'UPDATE families SET revision = revision - 1 WHERE id = $1',
 };
 
-const LOG_COLUMNS = 'family_id, revision, actor_id, at, edits, news, before';
+const LOG_COLUMNS = 'family_id, revision, actor_id, at, edits, news, before, bytes';
 
 /** Logs a write whose family has its revision already. */
 export const LOG_NUMBERED: Statement = {
   name: 'log_numbered',
-  text: `INSERT INTO changes (${LOG_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+  text: `INSERT INTO changes (${LOG_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
 /** Numbers and logs a write. */
@@ -89,10 +89,13 @@ export const LOG_WRITES: Statement = {
   name: 'log_writes',
   text: `WITH written AS (
       SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::timestamptz[], $5::jsonb[],
-        $6::jsonb[], $7::jsonb[]) AS w (${LOG_COLUMNS})),
+        $6::jsonb[], $7::jsonb[], $8::integer[]) AS w (${LOG_COLUMNS})),
     numbered AS (
       UPDATE families f SET revision = w.revision
       FROM (SELECT family_id, max(revision) AS revision FROM written GROUP BY 1) AS w
       WHERE f.id = w.family_id)
     INSERT INTO changes (${LOG_COLUMNS}) SELECT * FROM written`,
 };
+
+/** How many bytes a change has; of one that an earlier release logged, how many it takes. */
+export const CHANGE_BYTES = `coalesce(bytes, pg_column_size(edits) + pg_column_size(before))`;

@@ -33,16 +33,16 @@ export async function rowsReadBy(
   return rows;
 }
 
-/** How many rows PostgreSQL answers to the application for a piece of work that only reads. */
-export async function rowsAnsweredTo(
+/** The rows that PostgreSQL answers to the application for a piece of work that only reads. */
+export async function answeredTo(
   app: { databaseUrl: string },
   work: () => Promise<unknown>,
-): Promise<number> {
-  let rows = 0;
+): Promise<object[]> {
+  const answers: object[] = [];
   for (const { text, values } of await statementsOf(work)) {
-    rows += (await query(app, text, values)).length;
+    answers.push(...(await query(app, text, values)));
   }
-  return rows;
+  return answers;
 }
 
 function rowsOf(plan: Plan): number {

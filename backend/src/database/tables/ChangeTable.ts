@@ -27,4 +27,8 @@ export class ChangeTable {
   /** The events it touched as they were, for taking it back. */
   @Column('jsonb')
   before!: PutEdit<'events'>[];
+
+  /** Bytes of `edits` and `before`; null where an earlier release logged them. */
+  @Column('integer', { nullable: true })
+  bytes!: number | null;
 }
