@@ -40,6 +40,32 @@ test('work of one kind runs on one node at a time, outside of a transaction, and
   expect(ran).toBe(1);
 });
 
+test('works of two kinds that ask the database run side by side on a node with two connections', async () => {
+  const [one] = nodes as [DataSource];
+  const ask = () => Promise.all([one.query('SELECT 1'), one.query('SELECT 1')]);
+  let answers = 0;
+  await runAlone(one, 'trialEnds', () =>
+    runAlone(one, 'reminderPlanner', () =>
+      runAlone(one, 'housekeeping', async () => void (answers = (await ask()).length)),
+    ),
+  );
+  expect(answers).toBe(2);
+});
+
+test('a lock whose connection PostgreSQL has ended is free, and the work ends all the same', async () => {
+  const [one, two] = nodes as [DataSource, DataSource];
+  let ran = 0;
+  await runAlone(one, 'housekeeping', async () => {
+    await two.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_locks
+       WHERE locktype = 'advisory' AND database = (
+         SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
+    while (ran === 0) await runAlone(two, 'housekeeping', async () => void (ran += 1));
+  });
+  expect(ran).toBe(1);
+});
+
 test('deleting a family finds its deleted events by an index', async () => {
   const [node] = nodes as [DataSource];
   const runner = node.createQueryRunner();

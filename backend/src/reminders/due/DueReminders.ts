@@ -10,13 +10,11 @@ import type { Minutes, Plan } from '../planner/Plan.js';
 import { doAndRest } from '../planner/doAndRest.js';
 import { Planner } from '../planner/Planner.js';
 import { DueRepository } from './due.repository.js';
-import { dueSpans } from './dueSpans.js';
+import { allDaySpans, ownDates, timedSpans } from './dueSpans.js';
 import { reminderNotice } from './reminderNotice.js';
 
 /** Entries at a time: few enough that no request waits long for a piece of the planning. */
 const ENTRIES_AT_ONCE = 20;
-/** Spans of one statement. */
-const SPANS_AT_ONCE = 1_000;
 
 /** Plans the reminders of events and occurrences. */
 @Injectable()
@@ -37,12 +35,27 @@ export class DueReminders implements Plan, OnModuleInit {
   }
 
   async plan(minutes: Minutes): Promise<void> {
-    const { timed, allDay } = await dueSpans(await this.due.leadsInUse(minutes.until), minutes);
-    for (const spans of chunksOf(timed, SPANS_AT_ONCE)) {
-      await this.#planAll(this.due.timed(spans, minutes.writtenSince), minutes);
+    const { until, writtenSince } = minutes;
+    for await (const leads of this.due.timedLeads(until)) {
+      const spans = await timedSpans(leads, minutes);
+      await this.#planAll(this.due.timed(spans, writtenSince), minutes);
     }
-    if (allDay.length === 0) return;
-    await this.#planAll(this.due.allDay(allDay, minutes.writtenSince), minutes);
+    for await (const leads of this.due.allDayLeads()) {
+      const spans = allDaySpans(leads, minutes);
+      if (spans.length > 0) await this.#planAll(this.due.allDay(spans, writtenSince), minutes);
+    }
+    await this.#planAll(this.#chosen(minutes), minutes);
+  }
+
+  /** What somebody has lead times of its own for that may be due now. */
+  async *#chosen(minutes: Minutes): AsyncGenerator<Named[]> {
+    for await (const chosen of this.due.ownLeads(minutes.until, minutes.writtenSince)) {
+      yield chosen.flatMap((own): Named[] => {
+        const dates = ownDates(own, minutes);
+        if (own.date === null) return dates.map((day) => ({ id: own.id, day }));
+        return dates.includes(own.date) ? [{ id: own.id, day: null }] : [];
+      });
+    }
   }
 
   async #planAll(candidates: AsyncIterable<readonly Named[]>, minutes: Minutes): Promise<void> {

@@ -5,7 +5,13 @@ import { ZONE_DAYS } from '@kinday/contracts/shownIn';
 import { DataSource } from 'typeorm';
 import type { Named } from '../entries/entries.repository.js';
 import { groupBy } from '../groupBy.js';
-import type { AllDaySpan, LeadsInUse, TimedSpan } from './dueSpans.js';
+import type {
+  AllDayLeadInUse,
+  AllDaySpan,
+  OwnLeads,
+  TimedLeadInUse,
+  TimedSpan,
+} from './dueSpans.js';
 
 /** What decides when a member is reminded of an event of one of their calendars. */
 export interface Reminded {
@@ -19,16 +25,14 @@ export interface Reminded {
 const REACHES = 's.date <= span.date AND (s.last_day IS NULL OR s.last_day >= span.date)';
 const TOLD_IN_ZONE = (of: 'e' | 's') =>
   `JOIN families f ON f.id = ${of}.family_id AND coalesce(${of}.zone, f.zone) = ANY (span.zones)`;
-const HAS_SOMEBODY_IN_ZONE = (of: 'e' | 's') => `EXISTS (
+const HAS_SOMEBODY = (of: 'e' | 's', who: string) => `EXISTS (
   SELECT FROM members m JOIN reminder_settings r ON r.user_id = m.user_id
-  WHERE m.family_id = ${of}.family_id AND r.is_on AND r.zone = ANY (span.zones))`;
+  WHERE m.family_id = ${of}.family_id AND r.is_on AND ${who})`;
+const HAS_SOMEBODY_WITH_LEAD = (of: 'e' | 's') => HAS_SOMEBODY(of, 'r.timed && span.leads');
+const HAS_SOMEBODY_IN_ZONE = (of: 'e' | 's') => HAS_SOMEBODY(of, 'r.zone = ANY (span.zones)');
 
 const MAY_BE_DUE = `date BETWEEN $1::timestamptz::date - ${ZONE_DAYS}
   AND $1::timestamptz::date + ${LIMITS.reminderDays + ZONE_DAYS}`;
-/** The zone of a calendar, and those of what stands in it. */
-const ZONES_IN = (of: 'm' | 'o') => `JOIN families f ON f.id = ${of}.family_id
-  LEFT JOIN zoned ON zoned.family_id = f.id
-  JOIN LATERAL (VALUES (f.zone), (zoned.zone)) AS told (zone) ON told.zone IS NOT NULL`;
 const WRITTEN_SINCE = '($2::timestamptz IS NULL OR updated_at >= $2)';
 /**
  * Each span by itself: OFFSET keeps PostgreSQL from reading the whole table once for all of them, as
@@ -40,7 +44,20 @@ const eventsIn = (hours: string) => `CROSS JOIN LATERAL (
 const seriesIn = (hours: string) => `CROSS JOIN LATERAL (
   SELECT id, family_id, zone FROM series s
   WHERE ${hours} AND ${REACHES} AND s.deleted_at IS NULL AND ${WRITTEN_SINCE} OFFSET 0) AS s`;
-const NAMED_AT_ONCE = 100;
+/** Whether some lead time for an entry may be due around today. */
+const IS_NEAR = (days: string) => `e.date - ${days} BETWEEN $1::timestamptz::date - ${ZONE_DAYS}
+  AND $1::timestamptz::date + ${ZONE_DAYS}`;
+const ANY_LEAD_IS_NEAR = `(
+  EXISTS (SELECT FROM unnest(o.timed) AS lead WHERE ${IS_NEAR('lead / 1440')}) OR
+  EXISTS (SELECT FROM jsonb_array_elements(o.all_day) AS lead WHERE ${IS_NEAR("(lead ->> 'days')::int")}))`;
+/** Somebody's own lead times for an entry, of those who turned reminders on. */
+const OWN_LEADS_OF = (of: 'e' | 's') => `JOIN entry_reminders o ON o.entry_id = ${of}.id
+  JOIN reminder_settings r ON r.user_id = o.user_id AND r.is_on
+  JOIN families f ON f.id = ${of}.family_id`;
+const OWN_LEADS_COLUMNS = (of: 'e' | 's') => `${of}.start_time AS "startTime",
+  coalesce(${of}.zone, f.zone) AS zone, r.zone AS "ownZone", o.timed, o.all_day AS "allDay"`;
+const ROWS_AT_ONCE = 100;
+const LEADS_AT_ONCE = 1_000;
 const BEGINS_WITHIN = 'start_time >= span."from" AND start_time < span."to"';
 
 @Injectable()
@@ -48,24 +65,62 @@ export class DueRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * All lead times that people who turned reminders on have chosen, each once for two zones: their own, and
-   * that of a calendar or of what may begin in it around the days of which somebody is reminded now.
+   * The lead times that people who turned reminders on have for all timed events, each once for a zone
+   * in which events of their calendars are told: that of a calendar, or of an event around the days of
+   * which somebody is reminded now. Some at a time, in no transaction.
    */
-  leadsInUse(now: Date): Promise<LeadsInUse[]> {
-    return this.database.query<LeadsInUse[]>(
-      `WITH zoned AS (
-         SELECT family_id, zone FROM events
-         WHERE zone IS NOT NULL AND deleted_at IS NULL AND ${MAY_BE_DUE}
-         UNION
-         SELECT family_id, zone FROM series WHERE zone IS NOT NULL AND deleted_at IS NULL)
-       SELECT DISTINCT told.zone AS "eventZone", r.zone AS "ownZone", r.timed, r.all_day AS "allDay"
-       FROM reminder_settings r JOIN members m ON m.user_id = r.user_id
-       ${ZONES_IN('m')} WHERE r.is_on
-       UNION
-       SELECT told.zone, r.zone, o.timed, o.all_day
-       FROM entry_reminders o JOIN reminder_settings r ON r.user_id = o.user_id AND r.is_on
-       ${ZONES_IN('o')}`,
-      [now],
+  async *timedLeads(now: Date): AsyncGenerator<TimedLeadInUse[]> {
+    let last: TimedLeadInUse | undefined = { zone: '', lead: -1 };
+    while (last) {
+      const leads: TimedLeadInUse[] = await this.database.query(
+        `WITH told AS (
+           SELECT id AS family_id, zone FROM families
+           UNION SELECT family_id, zone FROM events
+           WHERE zone IS NOT NULL AND deleted_at IS NULL AND ${MAY_BE_DUE}
+           UNION SELECT family_id, zone FROM series WHERE zone IS NOT NULL AND deleted_at IS NULL)
+         SELECT DISTINCT told.zone COLLATE "C" AS zone, lead
+         FROM reminder_settings r CROSS JOIN LATERAL unnest(r.timed) AS lead
+         JOIN members m ON m.user_id = r.user_id JOIN told ON told.family_id = m.family_id
+         WHERE r.is_on AND (lead, told.zone COLLATE "C") > ($2, $3)
+         ORDER BY lead, zone LIMIT ${LEADS_AT_ONCE}`,
+        [now, last.lead, last.zone],
+      );
+      yield leads;
+      last = leads.length === LEADS_AT_ONCE ? leads.at(-1) : undefined;
+    }
+  }
+
+  /** The same of all-day events, for the zones of people. */
+  async *allDayLeads(): AsyncGenerator<AllDayLeadInUse[]> {
+    let last: AllDayLeadInUse | undefined = { zone: '', days: -1, time: '' };
+    while (last) {
+      const leads: AllDayLeadInUse[] = await this.database.query(
+        `SELECT DISTINCT r.zone COLLATE "C" AS zone, lead.days, lead.time COLLATE "C" AS time
+         FROM reminder_settings r
+         CROSS JOIN LATERAL jsonb_to_recordset(r.all_day) AS lead (days int, time text)
+         WHERE r.is_on
+           AND (lead.days, lead.time COLLATE "C", r.zone COLLATE "C") > ($1, $2, $3)
+         ORDER BY days, time, zone LIMIT ${LEADS_AT_ONCE}`,
+        [last.days, last.time, last.zone],
+      );
+      yield leads;
+      last = leads.length === LEADS_AT_ONCE ? leads.at(-1) : undefined;
+    }
+  }
+
+  /**
+   * What people chose for single events that may be due about now, and for all series that go on, some
+   * at a time; for those entries that were written since an instant, or all.
+   */
+  ownLeads(now: Date, writtenSince: Date | null): AsyncGenerator<OwnLeads[]> {
+    return this.#someAtATime<OwnLeads>(
+      `SELECT e.id, e.date, ${OWN_LEADS_COLUMNS('e')} FROM events e ${OWN_LEADS_OF('e')}
+       WHERE e.deleted_at IS NULL AND e.${MAY_BE_DUE} AND ${WRITTEN_SINCE} AND ${ANY_LEAD_IS_NEAR}
+       UNION ALL
+       SELECT s.id, NULL::date, ${OWN_LEADS_COLUMNS('s')} FROM series s ${OWN_LEADS_OF('s')}
+       WHERE s.deleted_at IS NULL AND ${WRITTEN_SINCE}
+         AND (s.last_day IS NULL OR s.last_day >= $1::timestamptz::date - ${ZONE_DAYS})`,
+      [now, writtenSince],
     );
   }
 
@@ -74,13 +129,13 @@ export class DueRepository {
    * instant, or all.
    */
   timed(spans: readonly TimedSpan[], writtenSince: Date | null): AsyncGenerator<Named[]> {
-    const columns = 'date date, "from" text, "to" text, zones text[]';
+    const columns = 'date date, "from" text, "to" text, zones text[], leads int[]';
     const found = `SELECT e.id, NULL::date AS day FROM jsonb_to_recordset($1) AS span (${columns})
-      ${eventsIn(BEGINS_WITHIN)} ${TOLD_IN_ZONE('e')}
+      ${eventsIn(BEGINS_WITHIN)} ${TOLD_IN_ZONE('e')} WHERE ${HAS_SOMEBODY_WITH_LEAD('e')}
       UNION ALL
       SELECT s.id, span.date FROM jsonb_to_recordset($1) AS span (${columns})
-      ${seriesIn(BEGINS_WITHIN)} ${TOLD_IN_ZONE('s')}`;
-    return this.#someAtATime(found, [JSON.stringify(spans), writtenSince]);
+      ${seriesIn(BEGINS_WITHIN)} ${TOLD_IN_ZONE('s')} WHERE ${HAS_SOMEBODY_WITH_LEAD('s')}`;
+    return this.#someAtATime<Named>(found, [JSON.stringify(spans), writtenSince]);
   }
 
   /** The same of all-day ones on some days, in calendars of somebody in these zones. */
@@ -91,20 +146,20 @@ export class DueRepository {
       UNION ALL
       SELECT s.id, span.date FROM jsonb_to_recordset($1) AS span (${columns})
       ${seriesIn('s.start_time IS NULL')} WHERE ${HAS_SOMEBODY_IN_ZONE('s')}`;
-    return this.#someAtATime(found, [JSON.stringify(spans), writtenSince]);
+    return this.#someAtATime<Named>(found, [JSON.stringify(spans), writtenSince]);
   }
 
   /**
    * Looked up as it is read, some at a time: 20,000 at once kept requests waiting for 50 ms, and to look
    * all of them up at once those who wrote meanwhile. What stands in two spans is named twice.
    */
-  async *#someAtATime(found: string, values: readonly unknown[]): AsyncGenerator<Named[]> {
+  async *#someAtATime<Row>(found: string, values: readonly unknown[]): AsyncGenerator<Row[]> {
     const connection = this.database.createQueryRunner();
     try {
       await connection.startTransaction('REPEATABLE READ');
       await connection.query(`DECLARE found NO SCROLL CURSOR FOR ${found}`, [...values]);
       for (;;) {
-        const rows = (await connection.query(`FETCH ${NAMED_AT_ONCE} FROM found`)) as Named[];
+        const rows = (await connection.query(`FETCH ${ROWS_AT_ONCE} FROM found`)) as Row[];
         if (rows.length === 0) break;
         yield rows;
       }

@@ -4,16 +4,33 @@ import type { AllDayLead } from '@kinday/contracts/reminders';
 import { clockSpans, type ClockSpan } from '@kinday/contracts/zonedTime';
 import type { Minutes } from '../planner/Plan.js';
 
-/** Lead times that somebody in a zone has for events that are told in the same zone, or in another. */
-export interface LeadsInUse {
-  eventZone: string;
+/** A lead time that somebody has for all timed events, and a zone in which such events are told. */
+export interface TimedLeadInUse {
+  zone: string;
+  lead: number;
+}
+
+/** A lead time that somebody in a zone has for all all-day events. */
+export interface AllDayLeadInUse extends AllDayLead {
+  zone: string;
+}
+
+/** Lead times that somebody chose for one event or series, and when it begins. */
+export interface OwnLeads {
+  id: string;
+  /** The event's day; null for a series. */
+  date: CalendarDate | null;
+  startTime: string | null;
+  /** On whose clocks it begins. */
+  zone: string;
+  /** The person's. */
   ownZone: string;
   timed: readonly number[] | null;
   allDay: readonly AllDayLead[] | null;
 }
 
-/** When timed events begin of which somebody may be reminded now, and in which zones they are told. */
-export type TimedSpan = ClockSpan & { zones: string[] };
+/** When timed events begin of which somebody may be reminded now: in which zones, by which lead times. */
+export type TimedSpan = ClockSpan & { zones: string[]; leads: number[] };
 /** A day whose all-day events people in some zones may be reminded of now. */
 export interface AllDaySpan {
   date: CalendarDate;
@@ -24,67 +41,75 @@ const MINUTE_MS = 60_000;
 /** Lead times after which others have their turn: people may choose thousands of different ones. */
 const LEADS_AT_ONCE = 500;
 
-/** Where to look for what is due within some minutes: all of it, and little else. */
-export async function dueSpans(
-  inUse: readonly LeadsInUse[],
-  minutes: Pick<Minutes, 'after' | 'until'>,
-): Promise<{ timed: TimedSpan[]; allDay: AllDaySpan[] }> {
-  // Whole minutes after the one instant, and up to and with the other.
-  const [from, to] = [minutes.after, minutes.until].map((at) => later(at, 1)) as [Date, Date];
-  return { timed: await timedSpans(inUse, from, to), allDay: allDaySpans(inUse, from, to) };
-}
+type Within = Pick<Minutes, 'after' | 'until'>;
 
-function later(instant: Date, minutes: number): Date {
-  return new Date(instant.getTime() + minutes * MINUTE_MS);
-}
-
-async function timedSpans(
-  inUse: readonly LeadsInUse[],
-  from: Date,
-  to: Date,
+/** Where to look for timed events that are due within some minutes by lead times in use: all, and little else. */
+export async function timedSpans(
+  inUse: readonly TimedLeadInUse[],
+  minutes: Within,
 ): Promise<TimedSpan[]> {
   let looked = 0;
   const spans = new Map<string, TimedSpan>();
-  for (const [zone, leads] of leadsByZone(inUse, 'eventZone', ({ timed }) => timed)) {
-    for (const lead of leads.values()) {
-      if ((looked += 1) % LEADS_AT_ONCE === 0) await letOthersRun();
-      for (const span of clockSpans(zone, later(from, lead), later(to, lead))) {
-        const key = `${span.date} ${span.from} ${span.to}`;
-        const known = spans.get(key);
-        if (!known) spans.set(key, { ...span, zones: [zone] });
-        else if (known.zones.at(-1) !== zone) known.zones.push(zone);
-      }
+  for (const { zone, lead } of inUse) {
+    if ((looked += 1) % LEADS_AT_ONCE === 0) await letOthersRun();
+    for (const span of clocksAt(zone, lead, minutes)) {
+      const key = `${span.date} ${span.from} ${span.to}`;
+      const { zones, leads } = spans.get(key) ?? { zones: [], leads: [] };
+      spans.set(key, {
+        ...span,
+        zones: [...new Set(zones).add(zone)],
+        leads: [...new Set(leads).add(lead)],
+      });
     }
   }
   return [...spans.values()];
 }
 
-function allDaySpans(inUse: readonly LeadsInUse[], from: Date, to: Date): AllDaySpan[] {
+/** The same of all-day ones. */
+export function allDaySpans(inUse: readonly AllDayLeadInUse[], minutes: Within): AllDaySpan[] {
   const spans = new Map<CalendarDate, Set<string>>();
-  for (const [zone, leads] of leadsByZone(inUse, 'ownZone', ({ allDay }) => allDay)) {
-    const hours = clockSpans(zone, from, to);
-    for (const { days, time } of leads.values()) {
-      for (const span of hours) {
-        if (time < span.from || time >= span.to) continue;
-        const date = addDays(span.date, days);
-        spans.set(date, (spans.get(date) ?? new Set()).add(zone));
-      }
+  for (const { zone, ...lead } of inUse) {
+    for (const date of allDayDates(zone, lead, minutes)) {
+      spans.set(date, (spans.get(date) ?? new Set()).add(zone));
     }
   }
   return [...spans].map(([date, zones]) => ({ date, zones: [...zones] }));
 }
 
-/** The different lead times of each zone. */
-function leadsByZone<Lead>(
-  inUse: readonly LeadsInUse[],
-  name: 'eventZone' | 'ownZone',
-  leadsOf: (each: LeadsInUse) => readonly Lead[] | null,
-): Map<string, Map<string, Lead>> {
-  const zones = new Map<string, Map<string, Lead>>();
-  for (const each of inUse) {
-    const leads = zones.get(each[name]) ?? new Map<string, Lead>();
-    for (const lead of leadsOf(each) ?? []) leads.set(JSON.stringify(lead), lead);
-    zones.set(each[name], leads);
+/** The days on which an event or a series may begin to be due within some minutes, by leads of its own. */
+export function ownDates(
+  { startTime, zone, ownZone, timed, allDay }: OwnLeads,
+  minutes: Within,
+): CalendarDate[] {
+  if (startTime === null) {
+    return (allDay ?? []).flatMap((lead) => allDayDates(ownZone, lead, minutes));
   }
-  return zones;
+  return (timed ?? []).flatMap((lead) =>
+    clocksAt(zone, lead, minutes)
+      .filter(({ from, to }) => startTime >= from && startTime < to)
+      .map(({ date }) => date),
+  );
+}
+
+/** When something may begin that is due within some minutes by a lead time, on the clocks of a zone. */
+function clocksAt(zone: string, lead: number, minutes: Within): ClockSpan[] {
+  const { from, to } = wholeMinutes(minutes);
+  return clockSpans(zone, later(from, lead), later(to, lead));
+}
+
+/** The days of all-day events that are due within some minutes by a lead time of somebody in a zone. */
+function allDayDates(zone: string, { days, time }: AllDayLead, minutes: Within): CalendarDate[] {
+  const { from, to } = wholeMinutes(minutes);
+  return clockSpans(zone, from, to)
+    .filter((span) => time >= span.from && time < span.to)
+    .map(({ date }) => addDays(date, days));
+}
+
+/** Minutes after one instant, up to and with another, as those from one up to, but not at, another. */
+function wholeMinutes({ after, until }: Within): { from: Date; to: Date } {
+  return { from: later(after, 1), to: later(until, 1) };
+}
+
+function later(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * MINUTE_MS);
 }
