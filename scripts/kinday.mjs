@@ -1,5 +1,6 @@
-// npm run kinday -- plan | backup | restore …: the commands of the operator.
-import { buildServer } from './lib/build.mjs';
+// npm run kinday -- plan | backup | restore …: the commands of the operator. They are those of the release
+// that was built last: after "git pull" the server runs on with its files until it is started anew.
+import { buildServer, isServerBuilt } from './lib/build.mjs';
 import { installMissing } from './lib/install.mjs';
 import { requireNode } from './lib/requireNode.mjs';
 import { exitCodeOf, passSignalsTo, runNode } from './lib/runNode.mjs';
@@ -7,8 +8,10 @@ import { runSteps } from './lib/runStep.mjs';
 
 requireNode();
 await runSteps(async () => {
-  await installMissing();
-  await buildServer();
+  if (!isServerBuilt()) {
+    await installMissing();
+    await buildServer();
+  }
   const command = ['backend/dist/cli.js', ...process.argv.slice(2)];
   const kinday = runNode(command, { stdin: 'inherit' });
   passSignalsTo(() => [kinday]);

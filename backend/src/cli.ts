@@ -35,11 +35,11 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   backups: {
-    usage: 'backups <folder> [how many to keep]',
-    read([folder, keep = String(BACKUPS_KEPT), ...rest]) {
-      if (!folder || !/^[1-9]\d{0,3}$/.test(keep) || rest.length > 0) return null;
+    usage: 'backups <folder> [days to keep]',
+    read([folder, days = String(BACKUPS_KEPT), ...rest]) {
+      if (!folder || !/^[1-9]\d{0,3}$/.test(days) || rest.length > 0) return null;
       return async (databaseUrl) =>
-        `Backed up: ${await keepBackups(databaseUrl, folder, Number(keep))}`;
+        `Backed up: ${await keepBackups(databaseUrl, folder, Number(days))}`;
     },
   },
   restore: {

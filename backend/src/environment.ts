@@ -12,7 +12,9 @@ import {
   Max,
   Min,
   MinLength,
+  ValidateBy,
 } from 'class-validator';
+import { compile as compileTrust } from 'proxy-addr';
 
 const YES_OR_NO = new Map<unknown, boolean>([
   ['true', true],
@@ -29,6 +31,35 @@ const urlOf = (...protocols: string[]) => ({
   require_protocol: true,
   require_valid_protocol: true,
 });
+
+/** A rule that the library has none for. @param message is the sentence without its full stop */
+const Fulfils = (message: string, isFulfilled: (value: string) => boolean) => {
+  const validate = (value: unknown) => typeof value === 'string' && isFulfilled(value);
+  return ValidateBy({ name: message, validator: { validate, defaultMessage: () => message } });
+};
+/** What the clients of the servers take; the host may be left out, and is by sockets of this machine. */
+const IsAddress = (name: string) =>
+  Fulfils(
+    `${name} must be an address in which "#", "/", "?" and "@" of a password are written as %23, %2F, %3F and %40`,
+    (value) => URL.canParse(value.replace('@/', '@localhost/')),
+  );
+/** One sender: an address, or a name with the address in angle brackets. */
+const SENDER = /^(?:"[^"<>\r\n]*" *<|[^<>,"\r\n]*<)?[^<>@,\s]+@[^<>@,\s]+>?$/;
+
+function isOrigin(value: string): boolean {
+  const { username, password, pathname, search, hash } = new URL(value);
+  return /^\/*$/.test(pathname) && [username, password, search, hash].every((part) => part === '');
+}
+
+function isTrust(value: string): boolean {
+  if (/^\d+$/.test(value)) return true;
+  try {
+    compileTrust(value.split(/ *, */));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The environment, one field a variable, with its default. */
 export class Environment {
@@ -48,6 +79,7 @@ export class Environment {
 
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\/.+/, { message: 'DATABASE_URL must start with postgres://' })
+  @IsAddress('DATABASE_URL')
   DATABASE_URL?: string;
 
   /** Most connections of this node to PostgreSQL. */
@@ -65,6 +97,7 @@ export class Environment {
 
   @IsOptional()
   @Matches(/^rediss?:\/\/.+/, { message: 'REDIS_URL must start with redis:// or rediss://' })
+  @IsAddress('REDIS_URL')
   REDIS_URL?: string;
 
   @IsOptional()
@@ -75,15 +108,23 @@ export class Environment {
   @IsUrl(urlOf('http', 'https'), {
     message: 'PUBLIC_URL must be an http or https address, like https://calendar.example.org',
   })
+  @Fulfils(
+    'PUBLIC_URL must have no path and nothing else behind the host, as Kinday needs a host of its own',
+    (value) => URL.canParse(value) && isOrigin(value),
+  )
   PUBLIC_URL?: string;
 
   /** Express' `trust proxy`: how many proxies stand before us, or their addresses. */
   @IsOptional()
-  @IsString()
+  @Fulfils(
+    'TRUST_PROXY must be how many proxies stand before the server, like 1, or their addresses, like 10.0.0.0/8, with commas between',
+    isTrust,
+  )
   TRUST_PROXY?: string;
 
   @IsOptional()
   @Matches(/^smtps?:\/\/.+/, { message: 'SMTP_URL must start with smtp:// or smtps://' })
+  @IsAddress('SMTP_URL')
   SMTP_URL?: string;
 
   /** Push services beside the known ones, which the operator vouches for. */
@@ -108,7 +149,9 @@ export class Environment {
   @MinLength(16, { message: 'METRICS_TOKEN must have at least 16 characters' })
   METRICS_TOKEN?: string;
 
-  @IsString()
+  @Fulfils('MAIL_FROM must be one address, like Kinday <calendar@example.org>', (value) =>
+    SENDER.test(value),
+  )
   MAIL_FROM = 'Kinday Calendar <calendar@localhost>';
 
   @Transform(({ value }) => Number(value))

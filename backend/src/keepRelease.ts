@@ -4,6 +4,11 @@ import { join } from 'node:path';
 
 /** This release and the two that were started here before it. */
 const KEPT = 3;
+/** A copy that is not whole after this time has nobody who writes it any more. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a directory's name is that of a whole copy. */
+export const isWhole = (name: string) => /^[\da-f]{16}$/.test(name);
 
 /**
  * Keeps a copy of a release's assets where the releases after it find them: pages that are open still
@@ -21,8 +26,15 @@ export async function keepRelease(assets: string, kept: string): Promise<void> {
   } catch {
     // Another node, or a process that dies half-way, never leaves half a copy under that name.
     const unfinished = `${copy}.${randomUUID()}`;
-    await cp(assets, unfinished, { recursive: true });
-    await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
+    const remove = () => rm(unfinished, { recursive: true, force: true });
+    try {
+      await cp(assets, unfinished, { recursive: true });
+    } catch (error) {
+      await remove();
+      throw error;
+    }
+    // Another node may have been faster.
+    await rename(unfinished, copy).catch(remove);
   }
   await removeOldest(kept);
 }
@@ -33,9 +45,13 @@ async function removeOldest(kept: string): Promise<void> {
       const path = join(kept, name);
       // Another node may just have renamed or removed it.
       const found = await stat(path).catch(() => undefined);
-      return { path, startedAt: found?.mtimeMs ?? 0 };
+      return { name, path, startedAt: found?.mtimeMs ?? 0 };
     }),
   );
-  const old = copies.sort((one, other) => other.startedAt - one.startedAt).slice(KEPT);
-  for (const { path } of old) await rm(path, { recursive: true, force: true });
+  const whole = copies.filter(({ name }) => isWhole(name));
+  const old = whole.sort((one, other) => other.startedAt - one.startedAt).slice(KEPT);
+  const abandoned = copies.filter(
+    ({ name, startedAt }) => !isWhole(name) && startedAt < Date.now() - ABANDONED_MS,
+  );
+  for (const { path } of [...old, ...abandoned]) await rm(path, { recursive: true, force: true });
 }

@@ -1,4 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -121,6 +123,28 @@ test('two containers, whose processes have the same number, keep a release at on
   const [assets, kept] = [join(directory, 'one', 'assets'), join(directory, 'data', 'releases')];
   await Promise.all([keepRelease(assets, kept), keepRelease(assets, kept)]);
   expect(await readdir(kept)).toHaveLength(1);
+});
+
+test('a copy that is not whole is taken away, not served from, and pushes no whole one out', async () => {
+  const kept = join(directory, 'data', 'releases');
+  for (const release of ['one', 'two', 'three']) await startNode(release);
+  const whole = await readdir(kept);
+  const [killed, long] = ['4', '5'].map((digit) => `${digit.repeat(16)}.${randomUUID()}`);
+  for (const half of [killed!, long!]) {
+    await mkdir(join(kept, half));
+    await writeFile(join(kept, half, 'half.js'), 'cut off');
+  }
+  const before = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  await utimes(join(kept, long!), before, before);
+  // What cannot be copied fails as a disk that is full does.
+  await mkdir(join(directory, 'broken'));
+  execFileSync('mkfifo', [join(directory, 'broken', 'pipe.js')]);
+  await expect(keepRelease(join(directory, 'broken'), kept)).rejects.toThrow();
+  expect((await readdir(kept)).sort()).toEqual([...whole, killed, long].sort());
+  const ask = await startNode('three');
+  expect((await ask('/assets/half.js')).status).toBe(404);
+  // Another node may be writing it still; after a day nobody is.
+  expect((await readdir(kept)).sort()).toEqual([...whole, killed].sort());
 });
 
 test('without a place to keep them the pages are served all the same', async () => {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NextFunction, Request, Response } from 'express';
+import { isWhole } from './keepRelease.js';
 
 const ASSET = /^\/[\w.-]+$/;
 /** An asset's name changes with its content. */
@@ -10,7 +11,7 @@ export const FOR_A_YEAR = { immutable: true, maxAge: '1y' };
 export function serveKeptReleases(kept: string) {
   return async ({ path }: Request, response: Response, next: NextFunction) => {
     if (!ASSET.test(path)) return next();
-    const releases = await readdir(kept).catch(() => []);
+    const releases = (await readdir(kept).catch(() => [])).filter(isWhole);
     const trySending = (index: number): void => {
       const release = releases[index];
       if (!release) return next();

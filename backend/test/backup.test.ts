@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EMPTIED_TABLES, SAVED_TABLES } from '../src/backup/backupFormat.js';
@@ -176,16 +176,29 @@ test('large calendars go through a small memory', async () => {
   expect(await fingerprint(app.databaseUrl)).toEqual(before);
 }, 120_000);
 
-test('a folder keeps the newest backups, and what else is in it', async () => {
+test('a folder keeps the newest backup of each of the last days, and what else is in it', async () => {
   const kept = await mkdtemp(path.join(folder, 'kept-'));
-  await writeFile(path.join(kept, 'notes.txt'), 'mine');
-  await writeFile(
-    path.join(kept, `kinday-20200101T000000000Z.backup-${randomUUID()}.part`),
-    'killed half-way',
-  );
+  const add = async (name: string) => {
+    await writeFile(path.join(kept, name), name);
+    return name;
+  };
+  const draft = () => `kinday-20200101T000000000Z.backup-${randomUUID()}.part`;
+  const mine = await add('notes.txt');
+  // Days with several, as after restarts, and one long ago: the server was away since.
+  await add('kinday-20191230T010000000Z.backup');
+  const old = await add('kinday-20191231T010000000Z.backup');
+  await add('kinday-20200105T010000000Z.backup');
+  const late = await add('kinday-20200105T230000000Z.backup');
+  const [killed, written] = [await add(draft()), await add(draft())];
+  const before = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  await utimes(path.join(kept, killed), before, before);
   const made: string[] = [];
-  for (let time = 0; time < 3; time += 1) made.push(await keepBackups(app.databaseUrl, kept, 2));
-  const expected = [...made.slice(1).map((file) => path.basename(file)), 'notes.txt'];
-  expect((await readdir(kept)).sort()).toEqual(expected);
-  await restoreBackup(app.databaseUrl, made[2]!);
+  for (let time = 0; time < 5; time += 1) made.push(await keepBackups(app.databaseUrl, kept, 3));
+  const newest = path.basename(made.at(-1)!);
+  // Of what is made around midnight two days may have one.
+  const days = new Set(made.map((file) => path.basename(file).slice(0, 15)));
+  const expected = days.size === 1 ? [old, late, written, newest, mine] : [late, written, mine];
+  expect(await readdir(kept)).toEqual(expect.arrayContaining(expected));
+  expect(await readdir(kept)).toHaveLength(5);
+  await restoreBackup(app.databaseUrl, made.at(-1)!);
 });

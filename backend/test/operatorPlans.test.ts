@@ -80,7 +80,7 @@ test('a Free calendar that was Premium keeps its people, and takes no more', asy
 
 test('the command line says what is wrong, and fails', async () => {
   const usage = 'Usage: npm run kinday -- plan <calendar id or invite code> premium|free';
-  const others = ['backup <new file>', 'backups <folder> [how many to keep]', 'restore <file>'].map(
+  const others = ['backup <new file>', 'backups <folder> [days to keep]', 'restore <file>'].map(
     (words) => `       npm run kinday -- ${words}`,
   );
   expect(await failureOf()).toEqual([1, [usage, ...others].join('\n')]);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { query } from '../test/query.js';
 import { startInDirectory } from '../test/startInDirectory.js';
 
@@ -46,6 +46,30 @@ test('a move that fails or is interrupted loses nothing: the next start begins a
   // As if cut off between the two renames; the number in the lock is another program's now.
   await rename(at('data'), at('data-17'));
   await writeFile(at('data-17', 'postmaster.pid'), `${process.pid}\n`);
+  const { url } = await startHere({ copyDatabase: copyNotes });
+  expect(await query(url, 'SELECT text FROM notes')).toEqual([{ text: 'buy milk' }]);
+});
+
+test('forth, back and forth again: each move keeps what it found, beside what was kept before', async () => {
+  await startWithNote();
+  await makeOld();
+  // What was kept at the first move, before somebody went back.
+  await mkdir(at('data-17'));
+  await writeFile(at('data-17', 'PG_VERSION'), 'the first time');
+  const { url, stop } = await startHere({ copyDatabase: copyNotes });
+  expect(await query(url, 'SELECT text FROM notes')).toEqual([{ text: 'buy milk' }]);
+  expect(await readFile(at('data-17', 'PG_VERSION'), 'utf8')).toBe('the first time');
+  expect(await readFile(at('data-17-2', 'PG_VERSION'), 'utf8')).toBe('18\n');
+  await stop();
+});
+
+test('a move that is cut off between its renames goes on from what it had moved, not from another', async () => {
+  await startWithNote();
+  await makeOld();
+  // Kept when somebody went back from 18: it is a later version, and older data.
+  await mkdir(at('data-18'));
+  await rename(at('data'), at('data-17'));
+  await writeFile(at('moving'), 'data-17');
   const { url } = await startHere({ copyDatabase: copyNotes });
   expect(await query(url, 'SELECT text FROM notes')).toEqual([{ text: 'buy milk' }]);
 });

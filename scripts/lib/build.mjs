@@ -13,6 +13,13 @@ export async function buildChanged() {
   await buildPages();
 }
 
+const serverOutputs = ['contracts/dist', 'embedded-postgres/dist', 'backend/dist/main.js'];
+
+/** Whether there is a server that was built to its end, of this release or of one before. */
+export function isServerBuilt() {
+  return isBuilt('server', serverOutputs);
+}
+
 /** dist of contracts, embedded-postgres and backend. */
 export async function buildServer() {
   const inputs = [
@@ -22,8 +29,7 @@ export async function buildServer() {
     'backend/tsconfig.json',
     'backend/src',
   ];
-  const outputs = ['contracts/dist', 'embedded-postgres/dist', 'backend/dist/main.js'];
-  await buildIfChanged('server', inputs, outputs, async () => {
+  await buildIfChanged('server', inputs, serverOutputs, async () => {
     await runStep('Building the server', process.execPath, [tsc(), '-b', 'backend']);
     for (const workspace of ['contracts', 'embedded-postgres', 'backend'])
       removeLeftovers(workspace);
@@ -60,13 +66,25 @@ export function vite() {
  * @param {() => Promise<void>} build
  */
 async function buildIfChanged(name, inputs, outputs, build) {
-  const stamp = `.cache/built-${name}`;
   // Taken before the build: what is saved meanwhile makes the next start build again.
   const current = fingerprint(inputs);
-  if (isStamped(stamp, current) && outputs.every((each) => existsSync(inRoot(each)))) return;
+  if (isBuilt(name, outputs) && isStamped(stampOf(name), current)) return;
   console.log(`Building the ${name}…`);
+  // A build that is cut off leaves no stamp.
+  rmSync(inRoot(stampOf(name)), { force: true });
   await build();
-  writeStamp(stamp, current);
+  writeStamp(stampOf(name), current);
+}
+
+/** @param {string} name */
+const stampOf = (name) => `.cache/built-${name}`;
+
+/**
+ * @param {string} name
+ * @param {string[]} outputs
+ */
+function isBuilt(name, outputs) {
+  return [stampOf(name), ...outputs].every((each) => existsSync(inRoot(each)));
 }
 
 /**

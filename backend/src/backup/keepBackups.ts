@@ -1,31 +1,42 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeBackup } from './writeBackup.js';
 
-/** How many a folder keeps when nobody says how many. */
+/** Of how many days a folder keeps one when nobody says how many. */
 export const BACKUPS_KEPT = 14;
-const NAME = /^kinday-\d{8}T\d{9}Z\.backup$/;
-/** What a backup that was killed left behind. */
+const NAME = /^kinday-(\d{8})T\d{9}Z\.backup$/;
+/** What somebody writes still, or what a backup that was killed left behind. */
 const UNFINISHED = /^kinday-\d{8}T\d{9}Z\.backup-[\da-f-]{36}\.part$/;
+/** Nobody writes on a draft that has not grown for so long. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Adds a backup to a folder and deletes the oldest of those it added before, so that `keep` stay.
- * Other files are left alone. Throws a sentence for people; then nothing was deleted.
+ * Adds a backup to a folder and deletes others it added before: the newest of each of the last `days`
+ * days (UTC) on which there is one stay. Restarts that make several a day take nothing from the days
+ * before. Other files are left alone. Throws a sentence for people; then nothing was deleted.
  * @returns the new file
  */
 export async function keepBackups(
   databaseUrl: string,
   folder: string,
-  keep: number,
+  days: number,
 ): Promise<string> {
   const name = `kinday-${new Date().toISOString().replaceAll(/[-:.]/g, '')}.backup`;
   await writeBackup(databaseUrl, join(folder, name));
-  const names = await readdir(folder);
-  const outdated = names
-    .filter((each) => NAME.test(each))
-    .sort()
-    .slice(0, -keep);
-  const unfinished = names.filter((each) => UNFINISHED.test(each));
-  for (const each of [...outdated, ...unfinished]) await rm(join(folder, each), { force: true });
+  const names = (await readdir(folder)).sort();
+  const made = names.filter((each) => NAME.test(each));
+  const newestOfDay = new Map(made.map((each) => [NAME.exec(each)?.[1], each]));
+  const kept = new Set([...newestOfDay.values()].slice(-days));
+  const outdated = made.filter((each) => !kept.has(each));
+  for (const each of outdated) await rm(join(folder, each), { force: true });
+  for (const each of names.filter((other) => UNFINISHED.test(other))) {
+    await removeAbandoned(join(folder, each));
+  }
   return join(folder, name);
+}
+
+async function removeAbandoned(draft: string): Promise<void> {
+  // It is gone where its writer has just finished it.
+  const found = await stat(draft).catch(() => undefined);
+  if (found && found.mtimeMs < Date.now() - ABANDONED_MS) await rm(draft, { force: true });
 }
