@@ -80,6 +80,7 @@ export function wallClockIn(zone: string, instant: Date): WallClock {
 
 /** `instantOf` for moments that may lie at the ends of time. Throws a LeftOutFault for a day that no calendar has. */
 export function instantOf(zone: string, clock: WallClock): Date {
+  if (Number.isNaN(localMs(clock))) throw new LeftOutFault(messages.noSuchDay);
   const instant = zonedTime.instantOf(zone, clock);
   requireNear(clock, instant);
   return instant;

@@ -1,5 +1,5 @@
 import type { WallClock } from '@kinday/contracts/zonedTime';
-import { isTimeZone, UTC } from '@kinday/contracts/timeZone';
+import { canonicalZone, isTimeZone, UTC } from '@kinday/contracts/timeZone';
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Component } from './Component.js';
 import { CustomZone } from './CustomZone.js';
@@ -91,7 +91,8 @@ function namedZone(id: string): string | null {
   if (/^(tzone:\/\/Microsoft\/Utc|Z|GMT|Etc\/(UTC|GMT)|UTC)$/i.test(name)) return UTC;
   const windows = WINDOWS_ZONES.get(name);
   if (windows) return windows;
-  if (isTimeZone(name)) return canonicalZone(name);
+  const known = canonicalZone(name);
+  if (known) return known;
   // As `/freeassociation.sourceforge.net/Europe/Berlin`, or `/mozilla.org/20050126_1/America/New_York`.
   const parts = name.split('/').slice(-3);
   const ends = parts.map((_, at) => parts.slice(at).join('/')).filter((end) => end.includes('/'));
@@ -105,15 +106,4 @@ function safeText(of: Component, name: string): string | null {
   } catch {
     return null;
   }
-}
-
-const canonical = new Map<string, string>();
-
-/** The one name of a zone that has several, as `Asia/Calcutta` has. */
-export function canonicalZone(name: string): string {
-  const known = canonical.get(name);
-  if (known) return known;
-  const one = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  canonical.set(name, one);
-  return one;
 }

@@ -74,7 +74,7 @@ function dropTimes(parts: Map<string, string>, { time }: Moment): void {
 /** The last day on which an occurrence may begin. */
 function untilDay(until: string, start: Moment, zones: Zones): CalendarDate {
   const [, year, month, day, hours, minutes, isUtc] =
-    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d{0,2}(Z)?)?$/.exec(until) ?? [];
+    /^(\d{4})(\d\d)(\d\d)(?:T([01]\d|2[0-3])([0-5]\d)\d{0,2}(Z)?)?$/.exec(until) ?? [];
   const date = `${year}-${month}-${day}`;
   if (!isRealDate(date)) throw new LeftOutFault(messages.ruleNotRead);
   if (!hours) return date;

@@ -2,9 +2,9 @@ import ICAL from 'ical.js';
 import { daysBetween } from '@kinday/contracts/calendarDate';
 import { fromMinutes, toMinutes, type ClockTime } from '@kinday/contracts/clockTime';
 import { LIMITS } from '@kinday/contracts/product';
-import { UTC } from '@kinday/contracts/timeZone';
+import { canonicalZone, UTC } from '@kinday/contracts/timeZone';
 import type { WallClock } from '@kinday/contracts/zonedTime';
-import { canonicalZone, type Zones } from './Zones.js';
+import type { Zones } from './Zones.js';
 import type { Component } from './Component.js';
 import { IS_ALL_DAY } from './knownProperties.js';
 import {
@@ -53,7 +53,6 @@ export function readSpan(of: Component, zones: Zones): Span {
   if (span.moreDays >= LIMITS.eventDays) {
     throw new LeftOutFault(messages.tooLong(span.moreDays + 1, LIMITS.eventDays));
   }
-  daysLater(start.date, span.moreDays);
   return span;
 }
 
@@ -169,13 +168,14 @@ export function movedSpan({ start, moreDays, endTime }: Span, to: Timed): Span {
 
 /**
  * A span as fields of an event: by the family's clock where that is the same, or where an event by
- * itself is told in UTC, else in its own zone.
+ * itself is told in UTC, else in its own zone. Throws a LeftOutFault where it ends on no day of a calendar.
  */
 export function spanFields(
   { start, moreDays, endTime }: Span,
   home: string,
   repeats: boolean,
 ): Pick<ReadFields, 'date' | 'moreDays' | 'isAllDay' | 'startTime' | 'endTime' | 'zone'> {
+  const lastDay = daysLater(start.date, moreDays);
   if (!isTimed(start) || endTime === null) {
     return {
       date: start.date,
@@ -190,7 +190,7 @@ export function spanFields(
   const timed = { isAllDay: false, startTime: time, endTime, date, moreDays };
   if (zone === null || zone === canonicalZone(home)) return { ...timed, zone: null };
   if (zone !== UTC || repeats) return { ...timed, zone };
-  const end = { date: daysLater(date, moreDays), time: endTime, zone };
+  const end = { date: lastDay, time: endTime, zone };
   const [first, last] = [inZone(start, home), inZone(end, home)];
   // Clocks that are put back meanwhile show it for no time, or end it before it begins.
   if (minutesBetween(first, last) <= 0) return { ...timed, zone };
