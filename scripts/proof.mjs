@@ -22,14 +22,15 @@ if (!proof) {
   console.error(`Usage: npm run proof <name>, one of: ${Object.keys(PROOFS).join(', ')}`);
   process.exit(1);
 }
-const { prove } = await import(proof.module);
-/** @type {{ lines: string[], passed: number, failed: number }} */
-const { lines, passed, failed } = await prove(options);
-const last = `${passed} passed, ${failed} failed`;
+// Of what is proved, whatever is committed meanwhile.
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
   cwd: root,
   encoding: 'utf8',
 });
+const { prove } = await import(proof.module);
+/** @type {{ lines: string[], passed: number, failed: number }} */
+const { lines, passed, failed } = await prove(options);
+const last = `${passed} passed, ${failed} failed`;
 const date = new Date().toISOString().slice(0, 10);
 mkdirSync(inRoot('docs/proofs'), { recursive: true });
 writeFileSync(

@@ -10,6 +10,8 @@ export interface ThreadLoaded {
 }
 
 const log = new Logger('threads');
+/** A thread is loaded within a fraction of a second, unless the machine or its disk has much to do. */
+const LONGEST_MS = 10_000;
 
 /**
  * Starts a thread and waits until its code is loaded, which is read from the disk each time. While a new
@@ -27,7 +29,8 @@ export async function startThread(
   // Whoever has the thread hears its errors; one that comes while nobody does must not end the process.
   thread.on('error', () => undefined);
   try {
-    const [loaded] = (await Promise.race([once(thread, 'message'), ended(thread)])) as [
+    const signal = AbortSignal.timeout(LONGEST_MS);
+    const [loaded] = (await Promise.race([once(thread, 'message', { signal }), ended(thread)])) as [
       ThreadLoaded,
     ];
     if (loaded.version !== version) throw new Error(`It speaks version ${loaded.version}.`);

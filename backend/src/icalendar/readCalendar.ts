@@ -50,20 +50,21 @@ export async function readInThread(
   signal?: AbortSignal,
   file = THREAD,
 ): Promise<ReadCalendar> {
-  const thread = await startThread(file, READING_VERSION, {
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY, maxYoungGenerationSizeMb: 32 },
-  });
-  const pieces = piecesOf(source);
   const stop = new AbortController();
   const end = () => stop.abort(unreadable(messages.takesTooLong));
   const patience = [setTimeout(end, LONGEST_MS.usual), setTimeout(end, LONGEST_MS.large)];
   const onLarge = () => clearTimeout(patience[0]);
   const signals = signal ? AbortSignal.any([stop.signal, signal]) : stop.signal;
+  const pieces = piecesOf(source);
+  let thread: Worker | undefined;
   try {
+    thread = await startThread(file, READING_VERSION, {
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY, maxYoungGenerationSizeMb: 32 },
+    });
     return await answerOf(thread, counted(pieces, onLarge), options, signals);
   } finally {
     for (const each of patience) clearTimeout(each);
-    await thread.terminate();
+    await thread?.terminate();
     // A source that hangs is not waited for.
     pieces.return(undefined).catch(() => undefined);
   }
