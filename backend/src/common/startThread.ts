@@ -11,7 +11,7 @@ export interface ThreadLoaded {
 
 const log = new Logger('threads');
 /** A thread is loaded within a fraction of a second, unless the machine or its disk has much to do. */
-const LONGEST_MS = 10_000;
+const LONGEST_MS = 30_000;
 
 /**
  * Starts a thread and waits until its code is loaded, which is read from the disk each time. While a new

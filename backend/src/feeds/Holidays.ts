@@ -1,12 +1,15 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import type { HolidayCountry } from '@kinday/contracts/feed';
+import { tooBusy } from '../common/problem.js';
+import { startThread } from '../common/startThread.js';
 import { TurnQueue } from '../common/TurnQueue.js';
-import type { Holiday, HolidaysTask } from './holidaysThread.js';
+import { HOLIDAYS_VERSION, type Holiday, type HolidaysTask } from './holidayMessages.js';
 import { keptEvent, type KeptEvent } from './KeptEvent.js';
 
 const THREAD = new URL('./holidaysThread.js', import.meta.url);
+/** For an answer; the first one of a thread takes longest. */
+const LONGEST_MS = 20_000;
 const YEARS_BEFORE = 1;
 const YEARS_AFTER = 5;
 
@@ -24,7 +27,10 @@ export class Holidays {
   });
   #countries: HolidayCountry[] | undefined;
 
-  /** The countries with their regions, in the order of their names. Throws 503 while too many ask. */
+  /**
+   * The countries with their regions, in the order of their names. Throws 503 while too many ask, or the
+   * code of the thread cannot be loaded.
+   */
   async countries(): Promise<HolidayCountry[]> {
     this.#countries ??= await this.#ask<HolidayCountry[]>(null);
     return this.#countries;
@@ -32,7 +38,7 @@ export class Holidays {
 
   /**
    * The holidays of a country, with those of one of its regions, from last year on; none where it is not
-   * known. Throws 503 while too many ask.
+   * known. Throws 503 while too many ask, or the code of the thread cannot be loaded.
    * @param year this one
    */
   async of(country: string, region: string | null, year: number): Promise<KeptEvent[]> {
@@ -41,12 +47,17 @@ export class Holidays {
     return holidays.map(toEvent);
   }
 
-  #ask<Answer>(workerData: HolidaysTask): Promise<Answer> {
+  #ask<Answer>(task: HolidaysTask): Promise<Answer> {
     return this.#queue.run('', async () => {
-      const thread = new Worker(THREAD, { workerData });
+      const thread = await startThread(THREAD, HOLIDAYS_VERSION);
+      const patience = AbortSignal.timeout(LONGEST_MS);
       try {
-        const [answer] = (await once(thread, 'message')) as [Answer];
+        const answering = once(thread, 'message', { signal: patience });
+        thread.postMessage(task);
+        const [answer] = (await answering) as [Answer];
         return answer;
+      } catch (error) {
+        throw patience.aborted ? tooBusy() : error;
       } finally {
         await thread.terminate();
       }

@@ -1,22 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { HolidayCountry } from '@kinday/contracts/feed';
 import Holidays from 'date-holidays';
-
-/** What is asked of the thread: the days of a country in some years; null for the names of all countries. */
-export type HolidaysTask = {
-  country: string;
-  region: string | null;
-  from: number;
-  to: number;
-} | null;
-
-/** A holiday, or several days of one. */
-export interface Holiday {
-  name: string;
-  /** `yyyy-MM-dd`. */
-  date: string;
-  days: number;
-}
+import type { ThreadLoaded } from '../common/startThread.js';
+import { HOLIDAYS_VERSION, type Holiday, type HolidaysTask } from './holidayMessages.js';
 
 /** Days off, and those on which offices close early, as Christmas Eve. */
 const TYPES: readonly string[] = ['public', 'bank'];
@@ -60,5 +46,7 @@ function holidays({ country, region, from, to }: NonNullable<HolidaysTask>): Hol
   );
 }
 
-const task = workerData as HolidaysTask;
-parentPort?.postMessage(task ? holidays(task) : countries());
+parentPort?.once('message', (task: HolidaysTask) => {
+  parentPort?.postMessage(task ? holidays(task) : countries());
+});
+parentPort?.postMessage({ version: HOLIDAYS_VERSION } satisfies ThreadLoaded);
