@@ -103,7 +103,8 @@ test('our own export, imported into the same calendar, changes nothing', async (
   await buildEvent(owner, { title: 'Two  blanks; <b>bold</b>', notes: '<p>Bring\n\n shoes</p>' });
   await buildEvent(owner, { title: 'Camp', date: '2026-11-06', moreDays: 3, isAllDay: true });
   const series = await buildSeries(owner, { title: 'Piano', rrule: 'FREQ=WEEKLY;COUNT=5' });
-  await owner.client.put(`/api/series/${series.id}/days/2026-11-28`, { ...timed, title: 'Piano!' });
+  const day = `/api/series/${series.id}/occurrences/2026-11-28`;
+  expectStatus(await owner.client.put(day, { ...timed, title: 'Piano!' }), 201);
   await importFile(owner.client, FILE);
   const exported = expectStatus(await owner.client.get('/api/family/export.ics'), 200).body;
   const watcher = await Watcher.open(owner.client, id);

@@ -47,6 +47,8 @@ export const importPreviewSchema = z.object({
   /** The calendar's name in the file. */
   name: z.nullable(z.string()),
   counts: z.object(counts),
+  /** How many of the new ones have the UID of a past event that stays. */
+  besidePast: z._default(z.int(), 0),
   /** Those that are new first, then changed, then same. */
   entries: z.array(importedEntrySchema),
   leftOut: z.array(leftOutSchema),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Member } from '@kinday/contracts/member';
 import { PLANS, type Tier } from '@kinday/contracts/product';
 import type { Transaction } from '../../database/Transaction.js';
@@ -22,16 +23,20 @@ export class ImportPlan {
     private readonly categories: OwnCategoryRepository,
   ) {}
 
-  /** @param room what is left for rows after others; measured where none is given */
+  /**
+   * @param today the family's day
+   * @param room what is left for rows after others; measured where none is given
+   */
   async decide(
     transaction: Transaction,
     family: { id: string; subscriptionTier: Tier },
     actor: Member,
     rows: readonly ImportRow[],
+    today: CalendarDate,
     room?: ImportRoom,
   ): Promise<Planned> {
     const [known, all, measured] = await Promise.all([
-      this.imports.known(transaction, family.id, rows),
+      this.imports.known(transaction, family.id, rows, today),
       this.categories.list(transaction, family.id),
       room ?? ImportRoom.measure(transaction, family),
     ]);
@@ -40,7 +45,7 @@ export class ImportPlan {
     const meant = new Set<string>();
     const decisions = rows.map((row) => once(decideFate(row, known, actor, own), meant));
     await measured.learnTexts(transaction, family.id, decisions);
-    const admitted = decisions.map((decision) => measured.admit(decision));
+    const admitted = decisions.map((decision) => measured.admit(decision, known));
     return { actor, own, known, decisions: admitted };
   }
 }

@@ -8,6 +8,7 @@ import { TextGrowth } from '../../sync/TextGrowth.js';
 import { textsOfChanged, textsOfMonths, textsOfSeries } from '../../sync/textRoom.js';
 import { LIST_ZONES } from '../eventSql.js';
 import type { Decision } from './decideFate.js';
+import type { Known } from './targetOf.js';
 import * as messages from './messages.js';
 
 const COUNT: Statement = {
@@ -27,6 +28,8 @@ const COUNT_MONTHS: Statement = {
 /** How much more a calendar may hold, as rows of a file take it. */
 export class ImportRoom {
   readonly #admitted = new Set<object>();
+  /** Days that are changed or deleted by themselves, by the series' ids. */
+  readonly #exceptions = new Map<string, number>();
 
   private constructor(
     private readonly tier: Tier,
@@ -75,8 +78,8 @@ export class ImportRoom {
   }
 
   /** The same decision, or why there is no room for what it adds. */
-  admit(decision: Decision): Decision {
-    const reason = this.#reasonAgainst(decision);
+  admit(decision: Decision, known: Known): Decision {
+    const reason = this.#reasonAgainst(decision, known);
     if (reason === null) {
       this.#admitted.add(decision.row);
       return decision;
@@ -84,12 +87,16 @@ export class ImportRoom {
     return { row: decision.row, fate: 'leftOut', reason };
   }
 
-  #reasonAgainst(decision: Decision): string | null {
+  #reasonAgainst(decision: Decision, known: Known): string | null {
     if (decision.fate !== 'new' && decision.fate !== 'changed') return null;
     const { fields, repetition, replaces } = decision.row;
     const isAdded = decision.fate === 'new';
     if (isAdded && replaces && decision.seriesId === null && !this.#admitted.has(replaces.series)) {
       return messages.withoutSeries;
+    }
+    if (!isAdded) {
+      const tooMany = this.#tooManyDays(decision, known);
+      if (tooMany !== null) return tooMany;
     }
     const growth = growthOf(decision);
     const tooLong = this.#reasonAgainstTexts(growth);
@@ -103,6 +110,8 @@ export class ImportRoom {
       this.#takeTexts(growth);
       return null;
     }
+    const noDay = this.#takeDay(decision, known);
+    if (noDay !== null) return noDay;
     if (repetition) {
       if (this.series >= LIMITS.seriesPerCalendar) {
         return messages.tooManySeries(LIMITS.seriesPerCalendar);
@@ -139,6 +148,33 @@ export class ImportRoom {
     for (const [key, bytes] of [...months, ...changedOf])
       byKey.set(key, (byKey.get(key) ?? 0) + bytes);
     this.texts.series += series;
+  }
+
+  /** A day that a new occurrence takes out of a series which stands in the calendar already. */
+  #takeDay({ row, seriesId }: Extract<Decision, { fate: 'new' }>, known: Known): string | null {
+    const { replaces } = row;
+    const series = seriesId === null ? undefined : known.series.get(seriesId);
+    // A series that the file changes has lost its days by that.
+    if (!replaces || !series || this.#admitted.has(replaces.series)) return null;
+    if (series.except.includes(replaces.day)) return null;
+    const count = this.#exceptions.get(series.id) ?? series.except.length;
+    if (count >= LIMITS.exceptionsPerSeries) {
+      return messages.tooManyDays(LIMITS.exceptionsPerSeries);
+    }
+    this.#exceptions.set(series.id, count + 1);
+    return null;
+  }
+
+  /** The days that the file takes out of a series, with those that were changed here. */
+  #tooManyDays(
+    { row, target }: Extract<Decision, { fate: 'changed' }>,
+    known: Known,
+  ): string | null {
+    if (!row.repetition) return null;
+    const changedHere = known.changedDays.get(target.id) ?? [];
+    const days = new Set([...row.repetition.except, ...changedHere]);
+    if (days.size <= LIMITS.exceptionsPerSeries) return null;
+    return messages.tooManyDays(LIMITS.exceptionsPerSeries);
   }
 
   #takeMonth(date: string, before: Event | Series | null): string | null {

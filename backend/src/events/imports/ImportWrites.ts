@@ -13,7 +13,8 @@ import type { Decision } from './decideFate.js';
 import { importedKind, kindByCategories } from './importedKind.js';
 import { ImportRemindersRepository } from './importReminders.repository.js';
 import type { ImportRow } from './ImportRow.js';
-import { ImportsRepository, type Known } from './imports.repository.js';
+import { ImportsRepository } from './imports.repository.js';
+import type { Known } from './targetOf.js';
 
 type Added = Extract<Decision, { fate: 'new' }>;
 type Changed = Extract<Decision, { fate: 'changed' }>;
@@ -47,6 +48,8 @@ export class ImportWrites {
       .sort((one, other) => Number(other.instead !== null) - Number(one.instead !== null));
     const changed = decisions.filter((each) => each.fate === 'changed');
     for (const { instead } of added) this.#remove(write, instead);
+    const besides = added.filter(({ beside }) => beside !== null).map(({ row }) => row);
+    if (besides.length > 0) this.imports.keepPast(write, besides);
     this.#addSeries(write, added, importing);
     // A series that the file changes has lost these days there.
     const settled = new Set(changed.map(({ target }) => target.id));
@@ -117,10 +120,7 @@ export class ImportWrites {
 
   #changeSeries(write: FamilyWrite, { row, target }: Changed, { known, own }: Importing): void {
     if (!row.repetition || !('rrule' in target)) return;
-    const changedHere = [...known.occurrences.values()].filter(
-      ({ seriesId }) => seriesId === target.id,
-    );
-    const days = changedHere.flatMap(({ seriesDate }) => seriesDate ?? []);
+    const days = known.changedDays.get(target.id) ?? [];
     const { rrule, extra, except } = row.repetition;
     const { date } = row.fields;
     const repetition = settledRepetition({ date, rrule, extra, except: [...except, ...days] });

@@ -6,13 +6,19 @@ import { canEditEvent } from '@kinday/contracts/policies';
 import type { Series } from '@kinday/contracts/series';
 import type { ReadFields } from '../../icalendar/calendarContent.js';
 import { kindByCategories } from './importedKind.js';
-import { keyOf, ownIdOf, type ImportRow } from './ImportRow.js';
-import { occurrenceKey, type Known } from './imports.repository.js';
+import type { ImportRow } from './ImportRow.js';
+import { importedOf, occurrenceKey, pastOf, seriesOf, targetOf, type Known } from './targetOf.js';
 import * as messages from './messages.js';
 
 /** What an import does with a row. */
 export type Decision = { row: ImportRow } & (
-  | { fate: 'new'; instead: Event | Series | null; seriesId: string | null }
+  | {
+      fate: 'new';
+      instead: Event | Series | null;
+      seriesId: string | null;
+      /** A past record that had its UID, and stays. */
+      beside: Event | Series | null;
+    }
   | { fate: 'changed'; target: Event | Series }
   | { fate: 'same' }
   | { fate: 'leftOut'; reason: string }
@@ -33,9 +39,17 @@ export function decideFate(
   actor: Member,
   own: readonly OwnCategory[],
 ): Decision {
-  const target = targetOf(row, known);
-  if (!target) return { row, fate: 'new', instead: null, seriesId: seriesIdOf(row, known) };
-  const before = known.imported.get(keyOf(row));
+  const series = seriesOf(row, known);
+  const target = targetOf(row, known) ?? occurrenceIn(series, row, known);
+  if (!target) {
+    // A new occurrence takes its day out of the series.
+    if (series && !canEditEvent(actor, series)) {
+      return { row, fate: 'leftOut', reason: messages.notYours(series.creator.name) };
+    }
+    const seriesId = series?.id ?? null;
+    return { row, fate: 'new', instead: null, seriesId, beside: pastOf(row, known) };
+  }
+  const before = importedOf(row, known);
   if (before?.digest === row.object.digest || saysTheSame(target, row, own)) {
     return { row, fate: 'same' };
   }
@@ -43,26 +57,14 @@ export function decideFate(
     return { row, fate: 'leftOut', reason: messages.notYours(target.creator.name) };
   }
   const isOtherKind = 'rrule' in target !== (row.repetition !== null);
-  if (isOtherKind) return { row, fate: 'new', instead: target, seriesId: null };
+  if (isOtherKind) return { row, fate: 'new', instead: target, seriesId: null, beside: null };
   return { row, fate: 'changed', target };
 }
 
-/** The record that a row means; null where there is none, or it was deleted. */
-function targetOf(row: ImportRow, known: Known): Event | Series | null {
-  const { replaces, uid, recurrence } = row;
-  const find = (id: string | undefined | null) =>
-    id ? (known.events.get(id) ?? known.series.get(id) ?? null) : null;
-  const imported = find(known.imported.get(keyOf(row))?.entryId);
-  if (imported) return imported;
-  if (!replaces) return recurrence === '' ? find(ownIdOf(uid)) : null;
-  const seriesId = seriesIdOf(row, known);
-  return seriesId ? (known.occurrences.get(occurrenceKey(seriesId, replaces.day)) ?? null) : null;
-}
-
-/** The series that an occurrence belongs to; null where it is not in the calendar yet. */
-function seriesIdOf({ replaces }: ImportRow, known: Known): string | null {
-  const series = replaces && targetOf(replaces.series, known);
-  return series && 'rrule' in series ? series.id : null;
+/** What an occurrence of a series became by a change of its own; null where it is as the series. */
+function occurrenceIn(series: Series | null, { replaces }: ImportRow, known: Known): Event | null {
+  if (!series || !replaces) return null;
+  return known.occurrences.get(occurrenceKey(series.id, replaces.day)) ?? null;
 }
 
 /** Whether a record is as the file tells it. */

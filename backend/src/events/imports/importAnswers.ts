@@ -20,6 +20,7 @@ export function previewOf({ calendar, decisions, zone }: PreparedImport): Import
   return {
     name: calendar.name,
     counts,
+    besidePast: decisions.filter((each) => each.fate === 'new' && each.beside !== null).length,
     entries: entries.slice(0, PREVIEWED).map((each) => toEntry(each, zone)),
     leftOut,
     alarms: written.filter(({ row }) => row.object.alarms.length > 0).length,

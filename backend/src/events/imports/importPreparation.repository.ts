@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { dayIn } from '@kinday/contracts/zonedTime';
 import { DataSource } from 'typeorm';
 import { MembershipRepository, noSuchFamily } from '../../access/membership.repository.js';
+import { Clock } from '../../common/Clock.js';
 import { badRequest } from '../../common/problem.js';
 import { FamilyTable } from '../../database/tables/FamilyTable.js';
 import { Transaction } from '../../database/Transaction.js';
@@ -24,6 +26,7 @@ export class ImportPreparationRepository {
     private readonly database: DataSource,
     private readonly memberships: MembershipRepository,
     private readonly plan: ImportPlan,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws 400 with the first fault of a file that is broken, 503 while too many are read, 404 for strangers. */
@@ -47,11 +50,12 @@ export class ImportPreparationRepository {
     const actor = await this.memberships.find(transaction, family.id, userId);
     if (!actor) throw noSuchFamily();
     const rows = rowsOf(calendar, family.id);
+    const today = dayIn(family.zone, await this.clock.now());
     const room = await ImportRoom.measure(transaction, family);
     const decisions: Decision[] = [];
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
       const some = rows.slice(at, at + ROWS_AT_ONCE);
-      const planned = await this.plan.decide(transaction, family, actor, some, room);
+      const planned = await this.plan.decide(transaction, family, actor, some, today, room);
       decisions.push(...planned.decisions);
     }
     return decisions;

@@ -1,33 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { Event } from '@kinday/contracts/event';
-import type { Series } from '@kinday/contracts/series';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Statement } from '../../database/Trip.js';
 import type { Transaction } from '../../database/Transaction.js';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
 import { EventRepository } from '../event.repository.js';
 import { SeriesRepository } from '../series/series.repository.js';
 import { keyOf, ownIdOf, type ImportRow } from './ImportRow.js';
-
-/** What was imported before under a name. */
-interface Imported {
-  uid: string;
-  recurrence: string;
-  entryId: string;
-  digest: string;
-}
-
-/** What a calendar has of some rows already. */
-export interface Known {
-  /** By `keyOf`. */
-  imported: ReadonlyMap<string, Imported>;
-  /** Those that are not deleted, by id. */
-  events: ReadonlyMap<string, Event>;
-  series: ReadonlyMap<string, Series>;
-  /** Changed occurrences, by `occurrenceKey`. */
-  occurrences: ReadonlyMap<string, Event>;
-}
-
-export const occurrenceKey = (seriesId: string, day: string) => `${day} ${seriesId}`;
+import {
+  formerUidOf,
+  importedOf,
+  occurrenceKey,
+  seriesOf,
+  targetOf,
+  type Imported,
+  type Known,
+} from './targetOf.js';
 
 const FIND_IMPORTED: Statement = {
   name: 'find_imported',
@@ -42,6 +29,16 @@ const SAVE_IMPORTED: Statement = {
     FROM jsonb_populate_recordset(NULL::imported_entries, $2)
     ON CONFLICT (family_id, uid, recurrence) DO UPDATE
       SET (entry_id, digest, raw) = (excluded.entry_id, excluded.digest, excluded.raw)`,
+};
+/** What is past is found by another name once its UID is given to something else. */
+const KEEP_PAST: Statement = {
+  name: 'keep_past_imported',
+  text: `INSERT INTO imported_entries (family_id, uid, recurrence, entry_id, digest, raw)
+    SELECT family_id, uid || ' ' || left(digest, 32), recurrence, entry_id, digest, raw
+    FROM imported_entries JOIN unnest($2::text[], $3::text[]) AS named (uid, recurrence)
+      USING (uid, recurrence)
+    WHERE family_id = $1 AND digest <> ''
+    ON CONFLICT (family_id, uid, recurrence) DO UPDATE SET entry_id = excluded.entry_id`,
 };
 const FORGET_DIGESTS: Statement = {
   name: 'forget_digests',
@@ -62,16 +59,24 @@ export class ImportsRepository {
     private readonly series: SeriesRepository,
   ) {}
 
-  /** What a family has of some rows, and of the series of those that are occurrences. */
+  /**
+   * What a family has of some rows, and of the series of those that are occurrences.
+   * @param today the family's day
+   */
   async known(
     transaction: Transaction,
     familyId: string,
     rows: readonly ImportRow[],
+    today: CalendarDate,
   ): Promise<Known> {
     const parents = rows.flatMap(({ replaces }) => (replaces ? [replaces.series] : []));
     const all = [...new Set([...rows, ...parents])];
-    const values = [familyId, all.map(({ uid }) => uid), all.map(({ recurrence }) => recurrence)];
-    const imported = await transaction.query<Imported & object>(FIND_IMPORTED, values);
+    const names = all.flatMap((row) => [row, { ...row, uid: formerUidOf(row) }]);
+    const imported = await transaction.query<Imported & object>(FIND_IMPORTED, [
+      familyId,
+      names.map(({ uid }) => uid),
+      names.map(({ recurrence }) => recurrence),
+    ]);
     const own = all.flatMap(({ uid }) => ownIdOf(uid) ?? []);
     const ids = [...new Set([...own, ...imported.map(({ entryId }) => entryId)])];
     const [events, series] = await Promise.all([
@@ -79,22 +84,36 @@ export class ImportsRepository {
       this.series.findAll(transaction, familyId, ids),
     ]);
     const living = [...series.values()].filter(({ isDeleted }) => !isDeleted);
-    const occurrences = await this.series.changedOf(
-      transaction,
-      living.map((each) => each.series.id),
-    );
     const there = [...events.values()].filter(({ isDeleted }) => !isDeleted);
-    return {
+    const named = {
+      today,
       imported: new Map(imported.map((each) => [keyOf(each), each])),
       events: new Map(there.map(({ event }) => [event.id, event])),
       series: new Map(living.map((each) => [each.series.id, each.series])),
-      occurrences: new Map(
-        occurrences.map((event) => [
-          occurrenceKey(event.seriesId ?? '', event.seriesDate ?? ''),
-          event,
-        ]),
-      ),
     };
+    const pairs = rows.flatMap((row) => {
+      const of = seriesOf(row, named);
+      return of && row.replaces ? [{ seriesId: of.id, day: row.replaces.day }] : [];
+    });
+    const changing = rows.flatMap((row) => {
+      const isSame = importedOf(row, named)?.digest === row.object.digest;
+      const target = row.repetition && !isSame ? targetOf(row, named) : null;
+      return target && 'rrule' in target ? [target.id] : [];
+    });
+    const [occurrences, changedDays] = await Promise.all([
+      this.series.changedOn(transaction, pairs),
+      this.series.changedDays(transaction, changing),
+    ]);
+    const byDay = occurrences.map(
+      (event) => [occurrenceKey(event.seriesId ?? '', event.seriesDate ?? ''), event] as const,
+    );
+    return { ...named, changedDays, occurrences: new Map(byDay) };
+  }
+
+  /** Lets past entries be found by what they say, since their UIDs mean other ones from now on. */
+  keepPast({ transaction, family }: FamilyWrite, rows: readonly ImportRow[]): void {
+    const names = [rows.map(({ uid }) => uid), rows.map(({ recurrence }) => recurrence)];
+    transaction.write(KEEP_PAST, [family.id, ...names]);
   }
 
   /** Remembers what became of rows, for the next import. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportLine } from '@kinday/contracts/imports';
+import { dayIn } from '@kinday/contracts/zonedTime';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
 import { FamilyWriter } from '../../sync/FamilyWriter.js';
 import { isWritten, type Decision } from './decideFate.js';
@@ -57,9 +58,9 @@ export class ImportsService {
     isLast: boolean,
   ): Promise<Piece> {
     const written = await this.writer.write(familyId, userId, async (write, actor) => {
-      const { transaction, family } = write;
+      const { transaction, family, at } = write;
       const [planned, before] = await Promise.all([
-        this.plan.decide(transaction, family, actor, rows),
+        this.plan.decide(transaction, family, actor, rows, dayIn(family.zone, at)),
         this.runs.countBefore(write, file),
       ]);
       this.writes.write(write, planned.decisions, { ...planned, reminders });

@@ -13,6 +13,8 @@ export const monthFull = (most: number) =>
   `Its month is full: the plan has ${numberText(most)} events a month.`;
 export const tooManySeries = (most: number) =>
   `A calendar holds ${numberText(most)} repeating events, and no more fit.`;
+export const tooManyDays = (most: number) =>
+  `Of a repeating event ${numberText(most)} days may be changed or deleted by themselves, and no more fit.`;
 export const calendarFull = (most: number) =>
   `A calendar holds ${numberText(most)} events, and no more fit.`;
 export const tooManyZones = (most: number) =>

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { PutEdit } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
 import type { News } from '@kinday/contracts/news';
@@ -38,11 +39,19 @@ const FIND_CHANGED: Statement = {
     WHERE e.series_id = $1 AND e.deleted_at IS NULL ORDER BY e.id`,
 };
 
-/** The same of several series. */
-const FIND_CHANGED_OF: Statement = {
-  name: 'find_changed_occurrences_of',
-  text: `SELECT ${EVENT_COLUMNS} FROM events e ${EVENT_JOINS}
-    WHERE e.series_id = ANY($1) AND e.deleted_at IS NULL ORDER BY e.id`,
+/** The same of some days of series. */
+const FIND_CHANGED_ON: Statement = {
+  name: 'find_changed_occurrences_on',
+  text: `SELECT ${EVENT_COLUMNS} FROM events e
+    JOIN unnest($1::uuid[], $2::date[]) AS named (series_id, day)
+      ON e.series_id = named.series_id AND e.series_date = named.day ${EVENT_JOINS}
+    WHERE e.deleted_at IS NULL`,
+};
+
+const FIND_CHANGED_DAYS: Statement = {
+  name: 'find_changed_days',
+  text: `SELECT series_id AS "seriesId", array_agg(series_date::text) AS days FROM events
+    WHERE series_id = ANY($1) AND deleted_at IS NULL GROUP BY series_id`,
 };
 
 @Injectable()
@@ -93,10 +102,28 @@ export class SeriesRepository {
     );
   }
 
-  /** The events that occurrences of some series became. */
-  async changedOf(transaction: Transaction, ids: readonly string[]): Promise<Event[]> {
-    const rows = await transaction.query<EventRow>(FIND_CHANGED_OF, [ids]);
+  /** The events that some occurrences became: each of a series, and the day on which it would begin. */
+  async changedOn(
+    transaction: Transaction,
+    occurrences: readonly { seriesId: string; day: CalendarDate }[],
+  ): Promise<Event[]> {
+    if (occurrences.length === 0) return [];
+    const values = [occurrences.map(({ seriesId }) => seriesId), occurrences.map(({ day }) => day)];
+    const rows = await transaction.query<EventRow>(FIND_CHANGED_ON, values);
     return rows.map(toEvent);
+  }
+
+  /** The days of series on which an occurrence was changed by itself, by the series' ids. */
+  async changedDays(
+    transaction: Transaction,
+    ids: readonly string[],
+  ): Promise<Map<string, CalendarDate[]>> {
+    if (ids.length === 0) return new Map();
+    const rows = await transaction.query<{ seriesId: string; days: CalendarDate[] }>(
+      FIND_CHANGED_DAYS,
+      [ids],
+    );
+    return new Map(rows.map(({ seriesId, days }) => [seriesId, days]));
   }
 
   /** @param news what it tells, where that is not the series alone */
