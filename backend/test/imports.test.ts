@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Event } from '@kinday/contracts/event';
+import { LIMITS } from '@kinday/contracts/product';
 import { recentAnswerSchema } from '@kinday/contracts/recent';
 import type { MonthAnswer } from '@kinday/contracts/series';
 import { buildEvent, buildFamily, buildSeries, expectStatus, timed } from './support/builders.js';
@@ -104,7 +105,7 @@ test('our own export, imported into the same calendar, changes nothing', async (
   await buildEvent(owner, { title: 'Camp', date: '2026-11-06', moreDays: 3, isAllDay: true });
   const series = await buildSeries(owner, { title: 'Piano', rrule: 'FREQ=WEEKLY;COUNT=5' });
   const day = `/api/series/${series.id}/occurrences/2026-11-28`;
-  expectStatus(await owner.client.put(day, { ...timed, title: 'Piano!' }), 201);
+  expectStatus(await owner.client.put(day, { ...timed, title: 'Piano!' }), 200);
   await importFile(owner.client, FILE);
   const exported = expectStatus(await owner.client.get('/api/family/export.ics'), 200).body;
   const watcher = await Watcher.open(owner.client, id);
@@ -181,7 +182,10 @@ test('a broken file names its first fault and changes nothing; other types of bo
   expectStatus(await send('text/plain'), 415);
   expectStatus(await send('text/calendar', { Origin: 'https://else.example' }), 403);
   expectStatus(await sendFile(app.newClient(), FILE), 401);
-  expectStatus(await sendFile(owner.client, Buffer.alloc(5_000_001, 'x')), 413);
+  expectStatus(
+    await sendFile(owner.client, Buffer.alloc(LIMITS.largeCalendarFileBytes + 1, 'x')),
+    413,
+  );
   await watcher.seesNothing(() => Promise.resolve(refused));
   watcher.close();
 });

@@ -7,6 +7,13 @@ import { idSchema } from './user.js';
 export const importSchema = z.object({
   familyId: z.optional(idSchema),
   reminders: z._default(z.stringbool(), false),
+  /** Of an archive of several calendars those that are meant, by their `index`; without it all. */
+  calendars: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,2}(,\d{1,2}){0,19}$/)),
+      z.transform((text) => text.split(',').map(Number)),
+    ),
+  ),
 });
 export type ImportInput = z.infer<typeof importSchema>;
 
@@ -42,6 +49,21 @@ const counts = {
 /** Most entries, and most that are left out, that a preview names. */
 export const PREVIEWED = 200;
 
+/** A calendar of an archive. */
+export const importedCalendarSchema = z.object({
+  /** Its place among the calendars of the archive. */
+  index: z.int(),
+  /** What its file is called there. */
+  file: z.string(),
+  /** Its own name; null where it says none. */
+  name: z.nullable(z.string()),
+  /** Events and series in it. */
+  events: z.int(),
+  /** Why it cannot be read, in a sentence; null where it can. */
+  problem: z.nullable(z.string()),
+});
+export type ImportedCalendar = z.infer<typeof importedCalendarSchema>;
+
 /** What an import would do. */
 export const importPreviewSchema = z.object({
   /** The calendar's name in the file. */
@@ -54,6 +76,8 @@ export const importPreviewSchema = z.object({
   leftOut: z.array(leftOutSchema),
   /** New and changed entries that bring alarms. */
   alarms: z.int(),
+  /** Those of an archive that were read, chosen or all; null for a calendar file. */
+  calendars: z._default(z.nullable(z.array(importedCalendarSchema)), null),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 

@@ -87,6 +87,12 @@ export const LIMITS = {
   largeCalendarFileBytes: 50_000_000,
   /** Days before today; what ended earlier is left away of a file beyond `calendarFileBytes`. */
   pastDaysOfLargeFile: 366,
+  /** Calendars of others come in an archive of so many files, */
+  zipFiles: 20,
+  /** so many bytes once they are unpacked, */
+  zipBytes: 50_000_000,
+  /** and each packed to no less than this part of its size. */
+  zipRatio: 100,
   /** Reminders of one event for one person. */
   remindersEach: 3,
   /** Days before an event that a reminder may come. */

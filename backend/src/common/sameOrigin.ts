@@ -22,6 +22,9 @@ export function isSameOrigin(request: IncomingMessage, publicUrl: string | undef
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+/** No form of another site's page sends these. */
+const CALENDAR_FILES = ['text/calendar', 'application/zip'];
+
 /** Refuses writes that another site's page sent, and bodies that are not JSON. */
 export function guardWrites(publicUrl: string | undefined) {
   return (request: Request, _response: Response, next: NextFunction): void => {
@@ -30,7 +33,7 @@ export function guardWrites(publicUrl: string | undefined) {
       return next(forbidden('cross_site', messages.fromAnotherSite));
     }
     const hasBody = request.headers['content-length'] !== '0' && request.is('*/*') !== null;
-    const isFile = FOR_CALENDAR_FILES.includes(request.path) && request.is('text/calendar');
+    const isFile = FOR_CALENDAR_FILES.includes(request.path) && request.is(CALENDAR_FILES);
     if (hasBody && !isFile && !request.is('json')) {
       return next(new ProblemError(415, { error: messages.pleaseSendJson, code: 'not_json' }));
     }

@@ -26,6 +26,7 @@ import { ImportsRepository } from './imports/imports.repository.js';
 import { ImportsService } from './imports/imports.service.js';
 import { ImportUndo } from './imports/ImportUndo.js';
 import { ImportWrites } from './imports/ImportWrites.js';
+import { Uploads } from './imports/Uploads.js';
 import { MonthController } from './series/month.controller.js';
 import { MonthRepository } from './series/month.repository.js';
 import { MonthService } from './series/month.service.js';
@@ -61,6 +62,7 @@ import { UndoRepository } from './undo.repository.js';
     ImportsService,
     ImportUndo,
     ImportWrites,
+    Uploads,
     { provide: WriteLimits, useClass: CalendarLimits },
     MonthRepository,
     MonthService,

@@ -18,6 +18,13 @@ export const endedLongAgo = (count: number) =>
 export const ofLargeFile = (megabytes: number) =>
   `Of a file of more than ${numberText(megabytes)} MB, what ended over a year ago is not read.`;
 
+export const zipIsDamaged = 'This archive is damaged.';
+export const zipIsLocked = 'This archive is locked with a password.';
+export const zipHasTooMany = (most: number) =>
+  `This archive has more than ${numberText(most)} files. Please choose the calendars in it one by one.`;
+export const zipIsTooLarge = (megabytes: number) =>
+  `What is in this archive is larger than ${numberText(megabytes)} MB, or packed too tightly.`;
+
 export const noTitle = 'Untitled';
 
 export const noEvent = (kind: string) =>

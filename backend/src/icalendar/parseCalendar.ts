@@ -15,6 +15,7 @@ import { readEntries } from './readEntries.js';
 import { readObject, type FileObject } from './readObject.js';
 import { textOf } from './readProperty.js';
 import { oneLine } from './readTexts.js';
+import { toldApart } from './toldApart.js';
 import { Zones } from './Zones.js';
 import * as messages from './messages.js';
 
@@ -77,20 +78,6 @@ function entriesIn(calendar: Component, zone: string, leftOuts: LeftOuts): ReadE
   return [...byUid.values()].flatMap((objects) => {
     const [first] = objects.map(({ of }) => of);
     return leftOuts.guard(first ?? calendar, () => readEntries(objects, zones, leftOuts)).flat();
-  });
-}
-
-/** Several calendars in a file may each have an event of the same UID: what says something else is another one. */
-function toldApart(entries: readonly ReadEntry[]): ReadEntry[] {
-  const digests = new Map<string, string>();
-  return entries.flatMap((entry) => {
-    const { uid, recurrence, digest } = entry;
-    const name = `${recurrence} ${uid}`;
-    const known = digests.get(name);
-    if (known === digest) return [];
-    if (known !== undefined) return [{ ...entry, uid: `${uid} ${digest.slice(0, 32)}` }];
-    digests.set(name, digest);
-    return [entry];
   });
 }
 

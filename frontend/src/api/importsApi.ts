@@ -14,10 +14,11 @@ interface FileInput {
   /** What stands in the file; it is sent as it is. */
   file: Blob;
   familyId: string;
+  /** Of an archive of several calendars those that are meant; null for all. */
+  calendars: readonly number[] | null;
 }
 
-interface ImportFileInput extends FileInput, ImportInput {
-  familyId: string;
+interface ImportFileInput extends FileInput, Pick<ImportInput, 'reminders'> {
   /** Called with what is in of how much, as the server tells it. */
   onProgress: (done: number, total: number) => void;
 }
@@ -29,7 +30,12 @@ interface UndoneImport {
   revision: number;
 }
 
-const CALENDAR_FILE = { 'Content-Type': 'text/calendar' };
+const ARCHIVE_TYPES = ['application/zip', 'application/x-zip-compressed'];
+/** What a file is sent as. The server goes by what stands in it. */
+function headersOf(file: Blob) {
+  const isArchive = ARCHIVE_TYPES.includes(file.type);
+  return { 'Content-Type': isArchive ? 'application/zip' : 'text/calendar' };
+}
 /** A large file takes minutes on a slow connection, ms. */
 const UPLOAD_MS = 300_000;
 /** The server tells something every few seconds; so long without a word is a broken connection, ms. */
@@ -44,17 +50,18 @@ const BROKEN: ApiError = {
 export const importsApi = api.injectEndpoints({
   endpoints: (build) => ({
     previewImport: build.mutation<ImportPreview, FileInput>({
-      query: ({ file: body, familyId }) => ({
-        ...{ url: 'imports/preview', method: 'POST', params: { familyId } },
-        ...{ body, headers: CALENDAR_FILE, timeout: UPLOAD_MS },
+      query: ({ file: body, familyId, calendars }) => ({
+        ...{ url: 'imports/preview', method: 'POST', params: { familyId, ...named(calendars) } },
+        ...{ body, headers: headersOf(body), timeout: UPLOAD_MS },
       }),
     }),
     /** A connection that breaks does not end it: the error's code is `broken`, and trying again is safe. */
     importFile: build.mutation<ImportResult, ImportFileInput>({
-      queryFn: async ({ file: body, familyId, reminders, onProgress }) => {
-        const query = new URLSearchParams({ familyId, reminders: String(reminders) });
+      queryFn: async ({ file: body, familyId, calendars, reminders, onProgress }) => {
+        const wanted = { familyId, reminders: String(reminders), ...named(calendars) };
+        const query = new URLSearchParams(wanted);
         try {
-          const sent = { method: 'POST', body, headers: CALENDAR_FILE };
+          const sent = { method: 'POST', body, headers: headersOf(body) };
           const response = await fetch(`/api/imports?${query}`, sent);
           if (!response.ok || !response.body) return { error: await refusalOf(response) };
           for await (const line of linesOf(response.body)) {
@@ -79,6 +86,10 @@ export const importsApi = api.injectEndpoints({
     }),
   }),
 });
+
+function named(calendars: readonly number[] | null): Record<string, string> {
+  return calendars === null ? {} : { calendars: calendars.join() };
+}
 
 async function refusalOf(response: Response): Promise<ApiError> {
   const data: unknown = await response.json().catch(() => null);

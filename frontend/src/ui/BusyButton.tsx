@@ -16,7 +16,7 @@ export function BusyButton({ busy, busyLabel, children, onClick, ...rest }: Busy
       look="filled"
       {...rest}
       className={busy ? 'kd-button--busy' : ''}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.(event);

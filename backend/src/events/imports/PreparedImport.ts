@@ -1,3 +1,4 @@
+import type { ImportedCalendar } from '@kinday/contracts/imports';
 import type { ReadCalendar } from '../../icalendar/calendarContent.js';
 import type { Decision } from './decideFate.js';
 
@@ -7,8 +8,10 @@ export interface PreparedImport {
   familyId: string;
   /** The family's time zone. */
   zone: string;
-  /** SHA-256 of it. */
+  /** SHA-256 of it, and which calendars of an archive are meant. */
   file: string;
   calendar: ReadCalendar;
+  /** Those of an archive that were read; null for a calendar file. */
+  calendars: ImportedCalendar[] | null;
   decisions: Decision[];
 }

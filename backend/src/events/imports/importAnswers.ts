@@ -13,7 +13,7 @@ import type { PreparedImport } from './PreparedImport.js';
 const FATES = ['new', 'changed', 'same'] as const;
 
 /** What an import would do. */
-export function previewOf({ calendar, decisions, zone }: PreparedImport): ImportPreview {
+export function previewOf({ calendar, calendars, decisions, zone }: PreparedImport): ImportPreview {
   const { counts, leftOut } = resultOf({ calendar, decisions });
   const entries = FATES.flatMap((fate) => decisions.filter((each) => each.fate === fate));
   const written = entries.filter(({ fate }) => fate !== 'same');
@@ -24,6 +24,7 @@ export function previewOf({ calendar, decisions, zone }: PreparedImport): Import
     entries: entries.slice(0, PREVIEWED).map((each) => toEntry(each, zone)),
     leftOut,
     alarms: written.filter(({ row }) => row.object.alarms.length > 0).length,
+    calendars,
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { dayIn } from '@kinday/contracts/zonedTime';
 import { DataSource } from 'typeorm';
@@ -8,13 +8,13 @@ import { badRequest } from '../../common/problem.js';
 import { FamilyTable } from '../../database/tables/FamilyTable.js';
 import { Transaction } from '../../database/Transaction.js';
 import type { ReadCalendar } from '../../icalendar/calendarContent.js';
-import { readCalendar } from '../../icalendar/readCalendar.js';
 import { UnreadableCalendar } from '../../icalendar/UnreadableCalendar.js';
 import type { Decision } from './decideFate.js';
 import { ImportPlan } from './ImportPlan.js';
 import { ImportRoom } from './ImportRoom.js';
 import { rowsOf } from './ImportRow.js';
 import type { PreparedImport } from './PreparedImport.js';
+import { readImportFile, type ReadImport } from './readImportFile.js';
 
 /** Rows that are decided at once, between which the server does other work. */
 const ROWS_AT_ONCE = 500;
@@ -29,16 +29,26 @@ export class ImportPreparationRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws 400 with the first fault of a file that is broken, 503 while too many are read, 404 for strangers. */
-  async prepare(userId: string, familyId: string, bytes: Uint8Array): Promise<PreparedImport> {
+  /**
+   * Throws 400 with the first fault of a file that is broken, 503 while too many are read, 404 for strangers.
+   * @param chosen which calendars of an archive, by their place; null for all of them
+   * @param signal aborted when nobody waits for it any more
+   */
+  async prepare(
+    userId: string,
+    familyId: string,
+    bytes: Buffer,
+    chosen: readonly number[] | null,
+    signal?: AbortSignal,
+  ): Promise<PreparedImport> {
     const family = await this.database.manager.findOneBy(FamilyTable, { id: familyId });
     if (!family) throw noSuchFamily();
-    const calendar = await read(bytes, family.zone);
+    const { calendar, calendars } = await read(bytes, chosen, family.zone, signal);
     const decisions = await Transaction.run(this.database, (transaction) =>
-      this.#decide(transaction, family, userId, calendar),
+      this.#decide(transaction, family, userId, calendar, signal),
     );
-    const file = createHash('sha256').update(bytes).digest('base64url');
-    return { userId, familyId, zone: family.zone, file, calendar, decisions };
+    const file = await nameOf(bytes, chosen);
+    return { userId, familyId, zone: family.zone, file, calendar, calendars, decisions };
   }
 
   async #decide(
@@ -46,6 +56,7 @@ export class ImportPreparationRepository {
     family: FamilyTable,
     userId: string,
     calendar: ReadCalendar,
+    signal: AbortSignal | undefined,
   ): Promise<Decision[]> {
     const actor = await this.memberships.find(transaction, family.id, userId);
     if (!actor) throw noSuchFamily();
@@ -54,6 +65,7 @@ export class ImportPreparationRepository {
     const room = await ImportRoom.measure(transaction, family);
     const decisions: Decision[] = [];
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      signal?.throwIfAborted();
       const some = rows.slice(at, at + ROWS_AT_ONCE);
       const planned = await this.plan.decide(transaction, family, actor, some, today, room);
       decisions.push(...planned.decisions);
@@ -62,11 +74,23 @@ export class ImportPreparationRepository {
   }
 }
 
-async function read(bytes: Uint8Array, zone: string): Promise<ReadCalendar> {
+async function read(
+  bytes: Buffer,
+  chosen: readonly number[] | null,
+  zone: string,
+  signal: AbortSignal | undefined,
+): Promise<ReadImport> {
   try {
-    return await readCalendar(bytes, { zone });
+    return await readImportFile(bytes, chosen, { zone }, signal);
   } catch (error) {
     if (!(error instanceof UnreadableCalendar)) throw error;
     throw badRequest('unreadable_calendar', error.message);
   }
+}
+
+/** By which the same file is known, with what of it is meant; other calls get their turn meanwhile. */
+async function nameOf(bytes: Buffer, chosen: readonly number[] | null): Promise<string> {
+  const digest = await webcrypto.subtle.digest('SHA-256', bytes);
+  const name = Buffer.from(digest).toString('base64url');
+  return chosen === null ? name : `${name} ${chosen.join()}`;
 }

@@ -7,19 +7,21 @@ import {
   type ImportPreview,
 } from '@kinday/contracts/imports';
 import type { Request, Response } from 'express';
+import { HeavyWork } from '../../access/limits/HeavyWork.js';
 import { Limited } from '../../access/limits/limited.guard.js';
 import { MembershipRepository } from '../../access/membership.repository.js';
 import { SignedInGuard, UserId } from '../../access/signedIn.guard.js';
 import { toProblem } from '../../common/problemFilter.js';
+import { CallerGone } from '../../common/requests/CallerGone.js';
 import { previewOf } from './importAnswers.js';
 import { ImportPreparationRepository } from './importPreparation.repository.js';
 import { ImportsService } from './imports.service.js';
-import { takeCalendarFile } from './takeCalendarFile.js';
+import { Uploads } from './Uploads.js';
 
 const FILE = { schema: { type: 'string', format: 'binary' } } as const;
 
 @ApiTags('imports')
-@ApiConsumes('text/calendar')
+@ApiConsumes('text/calendar', 'application/zip')
 @Controller('api/imports')
 @UseGuards(SignedInGuard)
 export class ImportsController {
@@ -27,24 +29,27 @@ export class ImportsController {
     private readonly memberships: MembershipRepository,
     private readonly preparation: ImportPreparationRepository,
     private readonly imports: ImportsService,
+    private readonly uploads: Uploads,
+    private readonly heavy: HeavyWork,
   ) {}
 
-  /** What the import of a calendar file (iCalendar, at most 5 MB) would do. */
+  /** What the import of a calendar file (iCalendar, or a ZIP archive of them, at most 50 MB) would do. */
   @Post('preview')
   @ApiBody(FILE)
   @Limited('imports')
   @HttpCode(200)
   async preview(
     @UserId() userId: string,
-    @Query({ schema: importSchema }) { familyId }: ImportInput,
+    @Query({ schema: importSchema }) { familyId, calendars }: ImportInput,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
+    @CallerGone() gone: AbortSignal,
   ): Promise<ImportPreview> {
-    const chosen = await this.memberships.chosen(userId, familyId);
-    await this.memberships.require(userId, chosen);
-    const bytes = await takeCalendarFile(request, response);
-    const prepared = await this.preparation.prepare(userId, chosen, bytes);
-    return previewOf(prepared);
+    const chosen = await this.#familyOf(userId, familyId);
+    const preview = async (file: Buffer) =>
+      previewOf(await this.preparation.prepare(userId, chosen, file, calendars ?? null, gone));
+    const inTurn = (file: Buffer) => this.heavy.run(userId, () => preview(file), gone);
+    return this.uploads.run(userId, request, response, inTurn, gone);
   }
 
   /**
@@ -57,26 +62,41 @@ export class ImportsController {
   @HttpCode(200)
   async import(
     @UserId() userId: string,
-    @Query({ schema: importSchema }) { familyId, reminders }: ImportInput,
+    @Query({ schema: importSchema }) { familyId, reminders, calendars }: ImportInput,
     @Req() request: Request,
     @Res() response: Response,
+    @CallerGone() gone: AbortSignal,
   ): Promise<void> {
+    const chosen = await this.#familyOf(userId, familyId);
+    const goIn = async (file: Buffer) => {
+      const prepare = () => this.preparation.prepare(userId, chosen, file, calendars ?? null);
+      const prepared = await this.heavy.run(userId, prepare, gone);
+      await answerBy(response, this.imports.run(prepared, reminders));
+    };
+    await this.uploads.run(userId, request, response, goIn, gone);
+  }
+
+  /** The calendar that a file is for, which is one of the user's. */
+  async #familyOf(userId: string, familyId: string | undefined): Promise<string> {
     const chosen = await this.memberships.chosen(userId, familyId);
     await this.memberships.require(userId, chosen);
-    const bytes = await takeCalendarFile(request, response);
-    const prepared = await this.preparation.prepare(userId, chosen, bytes);
-    response.status(200).type('application/x-ndjson');
-    const say = (line: ImportLine) => {
-      if (!response.destroyed) response.write(`${JSON.stringify(line)}\n`);
-    };
-    try {
-      for await (const line of this.imports.run(prepared, reminders)) say(line);
-    } catch (error) {
-      say({ error: toProblem(error).message });
-      // The filter logs what is our fault.
-      throw error;
-    } finally {
-      response.end();
-    }
+    return chosen;
+  }
+}
+
+/** Tells how far an import is, line by line, for as long as somebody listens. */
+async function answerBy(response: Response, lines: AsyncIterable<ImportLine>): Promise<void> {
+  response.status(200).type('application/x-ndjson');
+  const say = (line: ImportLine) => {
+    if (!response.destroyed) response.write(`${JSON.stringify(line)}\n`);
+  };
+  try {
+    for await (const line of lines) say(line);
+  } catch (error) {
+    say({ error: toProblem(error).message });
+    // The filter logs what is our fault.
+    throw error;
+  } finally {
+    response.end();
   }
 }

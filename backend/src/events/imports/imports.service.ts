@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportLine } from '@kinday/contracts/imports';
 import { dayIn } from '@kinday/contracts/zonedTime';
+import { HeavyWork } from '../../access/limits/HeavyWork.js';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
 import { FamilyWriter } from '../../sync/FamilyWriter.js';
 import { isWritten, type Decision } from './decideFate.js';
@@ -29,6 +30,7 @@ export class ImportsService {
     private readonly writes: ImportWrites,
     private readonly runs: ImportRunsRepository,
     private readonly writer: FamilyWriter,
+    private readonly heavy: HeavyWork,
   ) {}
 
   /**
@@ -43,7 +45,9 @@ export class ImportsService {
     for (let at = 0; at < rows.length; at += ROWS_PER_CHANGE) {
       const some = rows.slice(at, at + ROWS_PER_CHANGE);
       const isLast = at + ROWS_PER_CHANGE >= rows.length;
-      const piece = await this.#write(prepared, some, reminders, isLast);
+      const write = () => this.#write(prepared, some, reminders, isLast);
+      // Each in a turn of its own: a long import keeps nobody else's work waiting.
+      const piece = await this.heavy.run(prepared.userId, write);
       done.push(...piece.decisions);
       revision = piece.revision ?? revision;
       yield { done: Math.min(at + ROWS_PER_CHANGE, rows.length), total: rows.length };

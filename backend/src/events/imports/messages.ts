@@ -1,9 +1,15 @@
 import { countText, numberText } from '@kinday/contracts/numberText';
 
 export const aFile = 'a file';
-export const sendAFile = 'Please send a calendar file (text/calendar)';
+export const sendAFile = 'Please send a calendar file (text/calendar, or application/zip)';
 export const fileTooLarge = (megabytes: number) =>
   `This file is too large: a calendar file may have ${megabytes} MB.`;
+
+export const emptyArchive = 'There is no calendar (.ics file) in this archive.';
+export const archiveInArchive =
+  'There are only other archives in this archive. Please unpack it, and choose one of them.';
+export const archiveTakesLong = 'Reading this archive takes too long.';
+export const calendarsIn = (count: number) => `${numberText(count)} calendars`;
 
 export const notYours = (name: string) =>
   `It was changed in the file, but ${name || 'somebody else'} added it here, so it stays as it is.`;

@@ -5,22 +5,30 @@ import { sentence } from '../../ui/sentence';
 // A file that is taken in.
 export const importFile = 'Import a Calendar File';
 export const importMeans = (calendar: string) =>
-  `Years in another program? Export them there as an .ics file and bring them into ${calendar}. You see what comes in before it does.`;
+  `Years in another program? Export them there as an .ics file, or as the .zip that Google makes, and bring them into ${calendar}. You see what comes in before it does.`;
 export const chooseFile = 'Choose a File';
 export const orDropIt = (megabytes: number) =>
-  `Or drop it here. An .ics file of up to ${megabytes} MB.`;
+  `Or drop it here. An .ics or .zip file of up to ${megabytes} MB.`;
 export const dropIt = 'Drop the file here';
 export const fileTooLarge = (megabytes: number) =>
   `This file is larger than ${megabytes} MB. Export fewer years at a time.`;
 export const fileEmpty = 'This file is empty.';
 export const oneFile = 'Please drop one file at a time.';
 export const readingFile = 'Reading the file...';
+export const chooseCalendars =
+  'There are several calendars in this file. Choose those that come in.';
+export const inFile = (about: string, file: string) => `${about}, in ${file}`;
+export const goOn = 'Go On';
 export const importInto = 'Import into';
 export const newOnes = (count: number) => `${numberText(count)} new`;
 export const changedOnes = (count: number) => `${numberText(count)} changed`;
 export const sameOnes = (count: number) => `${numberText(count)} here already`;
 export const leftOutOnes = (count: number) => `${numberText(count)} left out`;
 export const changedMeans = 'The file’s version takes the place of the one in the calendar.';
+export const besidePast = (count: number) =>
+  count === 1
+    ? 'For one of them the file uses the name of a past event again. The past event stays, and the new one comes beside it.'
+    : `For ${numberText(count)} of them the file uses the names of past events again. The past events stay, and the new ones come beside them.`;
 export const andMore = (count: number) => `and ${numberText(count)} more`;
 export const repeatsFrom = (day: string) => `repeats, from ${day}`;
 export const dayAndHour = (day: string, hour: string) => `${day}, ${hour}`;
@@ -40,6 +48,7 @@ export const imported = 'Calendar imported!';
 export const nothingImported = 'Nothing had to change';
 export const importTitles = {
   reading: 'Import a Calendar File',
+  choosing: 'Which Calendars?',
   previewed: 'What This File Brings',
   going: 'Importing',
   done: 'Imported',

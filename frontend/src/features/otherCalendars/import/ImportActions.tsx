@@ -16,6 +16,7 @@ interface ImportActionsProps {
 export function ImportActions({ job, commands, onView }: ImportActionsProps) {
   const { stage } = job;
   const next = nextStep(job, commands);
+  const cannotGoOn = stage.name === 'choosing' && job.chosen?.length === 0;
   const isIn = stage.name === 'done' && stage.result.revision !== null && stage.undone === null;
   return (
     <>
@@ -30,6 +31,7 @@ export function ImportActions({ job, commands, onView }: ImportActionsProps) {
         <BusyButton
           busy={stage.name === 'going'}
           busyLabel={messages.importing}
+          aria-disabled={cannotGoOn || undefined}
           onClick={next.take}
         >
           {next.label}
@@ -50,6 +52,8 @@ function nextStep(job: ImportJob, commands: ImportCommands): NextStep | null {
   switch (stage.name) {
     case 'reading':
       return null;
+    case 'choosing':
+      return { label: messages.goOn, take: () => commands.goOn(job) };
     case 'previewed': {
       const { preview } = stage;
       const count = preview.counts.new + preview.counts.changed;

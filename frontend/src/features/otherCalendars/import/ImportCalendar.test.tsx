@@ -14,7 +14,7 @@ import { setImportJob } from './importJob';
 const counts = { new: 2, changed: 1, same: 4, leftOut: 1 };
 const leftOut = [{ title: 'Broken', line: 12, reason: 'It ends before it begins.' }];
 const PREVIEW: ImportPreview = {
-  ...{ name: 'School', counts, leftOut, alarms: 1 },
+  ...{ name: 'School', counts, leftOut, alarms: 1, besidePast: 0, calendars: null },
   entries: [
     { fate: 'new', title: 'Concert', date: '2026-12-01', startTime: '18:00', repeats: false },
   ],
@@ -54,8 +54,8 @@ const say = (line: object) =>
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-async function choose(size = 100) {
-  preview = () => Response.json(PREVIEW);
+async function choose(size = 100, brings: ImportPreview = PREVIEW) {
+  preview = () => Response.json(brings);
   render(
     <Provider store={store}>
       <ImportCalendar shown={shownHome} calendars={[]} onView={onView} />
@@ -66,8 +66,8 @@ async function choose(size = 100) {
 }
 
 test('a file that is too large is not even sent', async () => {
-  await choose(LIMITS.calendarFileBytes + 1);
-  expect((await screen.findByRole('alert')).textContent).toContain('larger than 5 MB');
+  await choose(LIMITS.largeCalendarFileBytes + 1);
+  expect((await screen.findByRole('alert')).textContent).toContain('larger than 50 MB');
   expect(asked).toEqual([]);
 });
 
@@ -120,4 +120,40 @@ test('a file that is none can be closed, and another one is taken', async () => 
   const place = screen.getByText(/drop it here/).parentElement!;
   fireEvent.drop(place, { dataTransfer: { files: [new File(['x'], 'cat.jpg')] } });
   expect((await screen.findByRole('alert')).textContent).toBe('422: This is no calendar.');
+});
+
+const found = (index: number, name: string | null, problem: string | null = null) => ({
+  ...{ index, file: `${index}.ics`, name, events: 2, problem },
+});
+const ARCHIVE = {
+  ...PREVIEW,
+  calendars: [found(0, 'Family'), found(1, null), found(2, null, 'This file is empty.')],
+};
+
+test('of an archive of several calendars it is asked which go in, and these are sent', async () => {
+  await choose(100, ARCHIVE);
+  expect(await screen.findByText('This file is empty.')).toBeTruthy();
+  expect(screen.getByText('2 events, in 0.ics')).toBeTruthy();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  await userEvent.click(screen.getByLabelText('Family'));
+  await userEvent.click(screen.getByLabelText('1.ics'));
+  const before = asked.length;
+  await press('Go On');
+  expect(asked).toHaveLength(before);
+  await userEvent.click(screen.getByLabelText('1.ics'));
+  preview = () => Response.json({ ...PREVIEW, calendars: [found(1, null)], besidePast: 1 });
+  await press('Go On');
+  expect(await screen.findByText(/uses the name of a past event again/)).toBeTruthy();
+  await press('Import 3 Events');
+  const sent = asked.slice(before).map(({ searchParams }) => searchParams.get('calendars'));
+  expect(sent).toEqual(['1', '1']);
+});
+
+test('what all calendars of an archive bring is known, and not asked for again', async () => {
+  await choose(100, ARCHIVE);
+  await press('Go On');
+  expect(await screen.findByText('2 new')).toBeTruthy();
+  expect(asked).toHaveLength(1);
+  await press('Import 3 Events');
+  expect(asked.at(-1)?.searchParams.get('calendars')).toBe('0,1');
 });

@@ -11,7 +11,7 @@ import type { ImportJob } from './importJob';
 import { useImport } from './useImport';
 import './importCalendar.css';
 
-const MEGABYTES = LIMITS.calendarFileBytes / 1_000_000;
+const MEGABYTES = LIMITS.largeCalendarFileBytes / 1_000_000;
 
 interface ImportCalendarProps {
   shown: ShownFamily;
@@ -33,7 +33,7 @@ export function ImportCalendar({ shown, calendars, onView }: ImportCalendarProps
     if (!file || job) return;
     const found = problemOf(file, files?.length ?? 0);
     setProblem(found);
-    if (!found) void commands.read(file, shown.family.id);
+    if (!found) void commands.read({ file, familyId: shown.family.id });
   }
 
   function drop(event: DragEvent) {
@@ -65,7 +65,7 @@ export function ImportCalendar({ shown, calendars, onView }: ImportCalendarProps
         <input
           ref={inputRef}
           type="file"
-          accept=".ics,.ical,text/calendar"
+          accept=".ics,.ical,.zip,text/calendar,application/zip"
           aria-label={messages.chooseFile}
           hidden
           onChange={({ currentTarget }) => {
@@ -90,6 +90,6 @@ export function ImportCalendar({ shown, calendars, onView }: ImportCalendarProps
 /** Why a file is not even sent; null where it may be. */
 function problemOf(file: File, count: number): string | null {
   if (count > 1) return messages.oneFile;
-  if (file.size > LIMITS.calendarFileBytes) return messages.fileTooLarge(MEGABYTES);
+  if (file.size > LIMITS.largeCalendarFileBytes) return messages.fileTooLarge(MEGABYTES);
   return file.size === 0 ? messages.fileEmpty : null;
 }

@@ -15,7 +15,7 @@ interface ImportChoicesProps {
 
 /** Which calendar the file goes into, and whether its alarms become one's reminders. */
 export function ImportChoices({ job, alarms, calendars, commands }: ImportChoicesProps) {
-  const { file, familyId, reminders } = job;
+  const { familyId, reminders } = job;
   return (
     <div className="kd-import__choices">
       {calendars.length > 1 && (
@@ -23,7 +23,7 @@ export function ImportChoices({ job, alarms, calendars, commands }: ImportChoice
           label={messages.importInto}
           name="calendar"
           value={familyId}
-          onChange={(id) => void commands.read(file, id, reminders)}
+          onChange={(id) => void commands.read({ ...job, familyId: id })}
         >
           {calendars.map(({ id, name }) => (
             <option key={id} value={id}>

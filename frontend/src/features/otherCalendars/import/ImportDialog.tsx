@@ -2,6 +2,7 @@ import type { Calendar } from '@kinday/contracts/family';
 import { Dialog } from '../../../ui/Dialog';
 import { useIsPhone } from '../../../ui/useIsPhone';
 import * as messages from '../messages';
+import { CalendarChoice } from './CalendarChoice';
 import { ImportActions } from './ImportActions';
 import { ImportChoices } from './ImportChoices';
 import type { ImportJob } from './importJob';
@@ -35,6 +36,7 @@ export function ImportDialog({ job, commands, calendars, onView }: ImportDialogP
     >
       <div className="kd-dialog__content">
         <ImportState stage={stage} />
+        {stage.name === 'choosing' && <CalendarChoice job={job} onChoose={commands.choose} />}
         {stage.name === 'previewed' && (
           <>
             <ImportChoices

@@ -34,6 +34,8 @@ function stateText(stage: ImportStage): string {
   switch (stage.name) {
     case 'reading':
       return messages.readingFile;
+    case 'choosing':
+      return messages.chooseCalendars;
     case 'previewed': {
       const { counts } = stage.preview;
       if (counts.new + counts.changed > 0) return '';

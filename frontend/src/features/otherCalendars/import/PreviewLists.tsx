@@ -15,7 +15,7 @@ const SUMMARIES = {
 
 /** What becomes of each entry of a file, behind how many there are of each. */
 export function PreviewLists({ preview }: { preview: ImportPreview }) {
-  const { counts, entries, leftOut } = preview;
+  const { counts, entries, leftOut, besidePast } = preview;
   const clock = useClock();
   return (
     <div className="kd-import-lists">
@@ -25,6 +25,7 @@ export function PreviewLists({ preview }: { preview: ImportPreview }) {
           <details key={fate} className="kd-import-list" open={fate !== 'same'}>
             <summary>{SUMMARIES[fate](counts[fate])}</summary>
             {fate === 'changed' && <p>{messages.changedMeans}</p>}
+            {fate === 'new' && besidePast > 0 && <p>{messages.besidePast(besidePast)}</p>}
             <ul>
               {named.map((entry, index) => (
                 // A file may hold two that look the same, and none is ever taken from the list.

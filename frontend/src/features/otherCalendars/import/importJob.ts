@@ -1,8 +1,10 @@
-import type { ImportPreview, ImportResult } from '@kinday/contracts/imports';
+import type { ImportedCalendar, ImportPreview, ImportResult } from '@kinday/contracts/imports';
 
 /** How far the file is. */
 export type ImportStage =
   | { name: 'reading' }
+  /** It is an archive of several calendars, of which the person chooses. */
+  | { name: 'choosing'; preview: ImportPreview }
   | { name: 'previewed'; preview: ImportPreview }
   | { name: 'going'; preview: ImportPreview; done: number; total: number }
   /** `undone` is what became of it when it was taken back. */
@@ -14,6 +16,10 @@ export type ImportStage =
 export interface ImportJob {
   file: File;
   familyId: string;
+  /** The calendars of an archive that has several; null for one calendar. */
+  calendars: readonly ImportedCalendar[] | null;
+  /** Which of them go in; null for all. */
+  chosen: readonly number[] | null;
   /** Whether its alarms become the user's reminders. */
   reminders: boolean;
   stage: ImportStage;

@@ -34,6 +34,10 @@ const undone = new WeakSet<ImportStage>();
 
 const problemOf = (error: unknown) => errorMessage(error, messages.importedOnceOnline);
 
+/** What is to be read: a file, for a calendar; of an archive perhaps a choice. */
+type Wanted = Pick<ImportJob, 'file' | 'familyId'> &
+  Partial<Pick<ImportJob, 'reminders' | 'calendars' | 'chosen'>>;
+
 export type ImportCommands = ReturnType<typeof useImport>;
 
 /** The file that is taken in, and what a person does with it. */
@@ -42,18 +46,40 @@ export function useImport(userId: string) {
   const dispatch = useSyncDispatch();
   const toast = useToast();
 
-  /** Reads a file and opens the dialog that shows what it brings to a calendar. */
-  async function read(file: File, familyId: string, reminders = false) {
+  /**
+   * Reads a file and opens the dialog that shows what it brings to a calendar; of an archive that has
+   * several, which of them go in is asked first.
+   */
+  async function read(wanted: Wanted) {
+    const { file, familyId, reminders = false, calendars = null, chosen = null } = wanted;
     const reading = { name: 'reading' } as const;
-    setImportJob({ file, familyId, reminders, stage: reading, isOpen: true });
+    const next = { file, familyId, reminders, calendars, chosen, isOpen: true };
+    setImportJob({ ...next, stage: reading });
     const { data: preview, error } = await dispatch(
-      previewImport.initiate({ file, familyId }, UNTRACKED),
+      previewImport.initiate({ file, familyId, calendars: chosen }, UNTRACKED),
     );
-    if (preview) advance(reading, { name: 'previewed', preview });
+    const found = preview?.calendars ?? [];
+    if (preview && calendars === null && found.length > 1) {
+      if (importJob()?.stage !== reading) return;
+      const readable = found.filter(({ problem }) => problem === null).map(({ index }) => index);
+      const stage = { name: 'choosing', preview } as const;
+      changeImportJob({ stage, calendars: found, chosen: readable });
+    } else if (preview) advance(reading, { name: 'previewed', preview });
     else advance(reading, { name: 'failed', problem: problemOf(error), preview: null });
   }
 
-  async function goIn({ file, familyId, reminders, stage }: ImportJob, preview: ImportPreview) {
+  /** Goes on with the calendars that are chosen. What they bring is known where these are all of them. */
+  function goOn({ stage, ...wanted }: ImportJob) {
+    if (stage.name !== 'choosing' || wanted.chosen?.length === 0) return;
+    const readable = wanted.calendars?.filter(({ problem }) => problem === null).length;
+    if (wanted.chosen?.length !== readable) return void read(wanted);
+    advance(stage, { name: 'previewed', preview: stage.preview });
+  }
+
+  async function goIn(
+    { file, familyId, reminders, chosen, stage }: ImportJob,
+    preview: ImportPreview,
+  ) {
     let going = advance(stage, { name: 'going', preview, done: 0, total: 0 });
     const onProgress = (done: number, total: number) => {
       const before = quarterOf(going);
@@ -63,7 +89,7 @@ export function useImport(userId: string) {
       if (now > before && !importJob()?.isOpen) announce(messages.progressTold(now * 25));
     };
     const { data: result, error } = await dispatch(
-      importFile.initiate({ file, familyId, reminders, onProgress }, UNTRACKED),
+      importFile.initiate({ file, familyId, reminders, calendars: chosen, onProgress }, UNTRACKED),
     );
     const problem = problemOf(error);
     advance(
@@ -109,13 +135,15 @@ export function useImport(userId: string) {
   return {
     job,
     read,
+    goOn,
     goIn,
     tryAgain: (failed: ImportJob) => {
-      const { stage, file, familyId, reminders } = failed;
+      const { stage } = failed;
       if (stage.name !== 'failed') return;
-      void (stage.preview ? goIn(failed, stage.preview) : read(file, familyId, reminders));
+      void (stage.preview ? goIn(failed, stage.preview) : read(failed));
     },
     undo,
+    choose: (chosen: readonly number[]) => changeImportJob({ chosen }),
     takeAlarms: (reminders: boolean) => changeImportJob({ reminders }),
     open: () => changeImportJob({ isOpen: true }),
     /** What goes in goes on; all else is over. */
