@@ -37,3 +37,30 @@ test('edits of the same part are asked about, and the answer stands', async ({ f
   await question.getByRole('button', { name: /save/i }).click();
   await expect(ben.eventOn('2026-11-18', 'Sledging')).toBeVisible();
 });
+
+test('who saves again while the choice is made is asked about once more, and what they changed besides stays', async ({
+  family,
+}) => {
+  const people = await family('Ben');
+  const { owner } = people;
+  const { ben, event } = await editAgainst(people, { title: 'Sledging', location: 'Lake' });
+  const { page } = ben;
+  const question = page.getByRole('dialog', { name: 'Olga changed this event too' });
+  const keepMine = async () => {
+    await question.getByRole('radio', { name: /Skating/ }).check();
+    await question.getByRole('button', { name: 'Save choices' }).click();
+  };
+  await page.getByRole('button', { name: 'Update Event' }).click();
+  await question.getByRole('radio', { name: /Skating/ }).check();
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  const [now] = (await owner.get('/api/events?from=2026-11-01&to=2026-12-01')) as Event[];
+  const beach = { ...now, title: 'Surfing', location: 'Beach' };
+  await owner.put(`/api/events/${event.id}`, beach);
+  await keepMine();
+  await expect(question.getByRole('radio', { name: /Surfing/ })).toBeVisible();
+  await keepMine();
+  await expect(ben.eventOn('2026-11-18', 'Skating')).toBeVisible();
+  const saved = { id: event.id, title: 'Skating', location: 'Beach' };
+  expect(await owner.get('/api/events?from=2026-11-01&to=2026-12-01')).toMatchObject([saved]);
+});

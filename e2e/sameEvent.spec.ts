@@ -80,6 +80,14 @@ test('someone edits the same event: a pencil; deletes it: who it was, and the wa
     const words = 'Olga deleted this event while you were editing.';
     const question = ben.page.getByRole('alertdialog', { name: words });
     await expect(question.getByRole('button', { name: 'Discard' })).toBeVisible();
+    await expect(question.getByRole('heading')).toBeFocused();
+    // Whoever was typing answers nothing by going on, nor by what closes other dialogs.
+    for (const key of ['Space', 'Enter', 'Escape']) await ben.page.keyboard.press(key);
+    await ben.page.goBack();
+    await ben.page.mouse.click(5, 400);
+    await expect(question).toBeVisible();
+    await expect(ben.page.getByRole('alertdialog')).toHaveCount(1);
+    await expect(ben.page.getByLabel('Title')).toHaveValue('Skating');
     await question.getByRole('button', { name: 'Save as new event' }).click();
     await expect(ben.toast('Event created!')).toBeVisible();
     const found = await olga.get('/api/events/search?q=Skating');
