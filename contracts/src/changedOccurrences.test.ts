@@ -63,3 +63,47 @@ test('the same from a day on', () => {
   const split = splitSeries(state, '2026-11-12', HOME.replace('f', 'd'), wanted, AT, typed);
   expect(split?.changed).toMatchObject([{ title: 'Recital', seriesId: split?.series.id }]);
 });
+
+/** Thursdays at 9 in Berlin, with an exam of the same hours on one of them. */
+const clocked = { isAllDay: false, startTime: '09:00', endTime: '10:00', zone: 'Europe/Berlin' };
+const timedWhole = newSeries(whole.id, HOME, olga, { ...weekly, ...clocked }, AT);
+const timedExam = changedOccurrence(timedWhole, '2026-11-12', HOME, { title: 'Exam' }, AT);
+const later = changedOccurrence(
+  timedWhole,
+  '2026-11-19',
+  HOME.replace('f', 'b'),
+  { startTime: '11:00', endTime: '12:00' },
+  AT,
+);
+
+test.each([
+  ['to another zone', { ...clocked, zone: 'America/New_York' }],
+  ['to the family’s clock', { ...clocked, zone: null }],
+  ['to whole days', { isAllDay: true, startTime: null, endTime: null, zone: null }],
+])(
+  'a changed occurrence goes along %s with its hours, or keeps its own in its zone',
+  (_to, time) => {
+    const state = {
+      series: withoutDay(withoutDay(timedWhole, '2026-11-12'), '2026-11-19'),
+      changed: [timedExam, later],
+    };
+    const { changed } = editSeries(state, { ...weekly, ...time }, AT);
+    expect(changed).toMatchObject([{ title: 'Exam', ...time }]);
+  },
+);
+
+test('one that has another zone than its series keeps its hours there', () => {
+  const inTokyo = { ...timedExam, zone: 'Asia/Tokyo' };
+  const state = { series: withoutDay(timedWhole, '2026-11-12'), changed: [inTokyo] };
+  const moved = { ...weekly, ...clocked, startTime: '08:00' };
+  expect(editSeries(state, moved, AT).changed).toEqual([]);
+});
+
+test('days that a move takes beyond the last one are none of the series’', () => {
+  const ends = { ...weekly, date: '9999-12-02', rrule: 'FREQ=WEEKLY;UNTIL=99991230' };
+  const last = withoutDay(newSeries(whole.id, HOME, olga, ends, AT), '9999-12-30');
+  const state = { series: { ...last, extra: ['9999-12-31'] }, changed: [] };
+  const moved = editSeries(state, { ...ends, date: '9999-12-04', rrule: state.series.rrule }, AT);
+  const { date, extra, except, last: end } = moved.series;
+  expect([date, ...extra, ...except, end].filter((day) => day && day.length > 10)).toEqual([]);
+});

@@ -3,16 +3,29 @@ import { haveSameContent, type Event } from './event.js';
 import { isSameValue, type EventFields } from './eventFields.js';
 import type { Series } from './series.js';
 
-/** Fields that mean something together: a changed occurrence follows its series in all of them or none. */
-const PARTS: readonly (readonly (keyof EventFields)[])[] = [
-  ['title'],
-  ['isAllDay', 'startTime', 'endTime', 'moreDays'],
-  ['mainCategory', 'subCategory', 'ownCategoryId'],
-  ['location'],
-  ['forIds'],
-  ['needsSomebody'],
-  ['notes'],
-];
+/**
+ * Fields that mean something together: a changed occurrence follows its series in all of a part or in none.
+ * Its day follows by `seriesDate`.
+ */
+const PART_OF = {
+  title: 'title',
+  isAllDay: 'time',
+  startTime: 'time',
+  endTime: 'time',
+  moreDays: 'time',
+  zone: 'time',
+  mainCategory: 'kind',
+  subCategory: 'kind',
+  ownCategoryId: 'kind',
+  location: 'place',
+  forIds: 'people',
+  needsSomebody: 'somebody',
+  notes: 'notes',
+} as const satisfies Record<Exclude<keyof EventFields, 'date'>, string>;
+const FIELDS = Object.keys(PART_OF) as (keyof typeof PART_OF)[];
+const PARTS = [...new Set(Object.values(PART_OF))].map((part) =>
+  FIELDS.filter((name) => PART_OF[name] === part),
+);
 
 /** A changed occurrence as a person typed it in an edit that means its series as well. */
 export interface TypedOccurrence {

@@ -2,7 +2,13 @@ import type { CalendarDate } from './calendarDate.js';
 import type { Event } from './event.js';
 import { eventFieldsOf, type EventFields } from './eventFields.js';
 import type { Series, SeriesFields } from './series.js';
-import { changedOccurrence, cutSeries, withoutDay, type SeriesState } from './seriesEdits.js';
+import {
+  changedOccurrence,
+  cutSeries,
+  hasOccurrences,
+  withoutDay,
+  type SeriesState,
+} from './seriesEdits.js';
 import { newSeries } from './seriesInput.js';
 
 /** What becomes of an event that begins to repeat. */
@@ -43,8 +49,9 @@ export interface EndedSeries {
 }
 
 /**
- * A series that ends before a day, with null before its first one. Throws a RuleProblem where no rule
- * says what stays.
+ * A series that ends before a day, with null before its first one. Nothing of it stays where all days
+ * before were taken out and no changed occurrence stands for one. Throws a RuleProblem where no rule says
+ * what stays.
  * @param at the edit's instant
  */
 export function endSeries(
@@ -52,7 +59,8 @@ export function endSeries(
   from: CalendarDate | null,
   at: string,
 ): EndedSeries {
-  const ended = from === null ? null : cutSeries(series, from, at);
+  const cut = from === null ? null : cutSeries(series, from, at);
+  const ended = cut && hasOccurrences(cut, changed, from) ? cut : null;
   const isGone = ({ seriesDate }: Event) =>
     !ended || from === null || (seriesDate !== null && seriesDate >= from);
   return { ended, removed: changed.filter(isGone) };

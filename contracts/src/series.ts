@@ -4,6 +4,7 @@ import { calendarDateSchema } from './calendarDateSchema.js';
 import { ABSENT_CONTENT, creatorSchema, eventSchema, type Event } from './event.js';
 import {
   EVENT_FIELD_NAMES,
+  endsInCalendar,
   eventFieldsOf,
   isSameValue,
   storedFields,
@@ -68,6 +69,12 @@ export type MonthAnswer = z.infer<typeof monthAnswerSchema>;
 /** The last day that an occurrence of a series stands on; null without an end. */
 export function lastDayOfSeries({ last, moreDays }: Series): CalendarDate | null {
   return last === null ? null : addDays(last, moreDays);
+}
+
+/** Whether a series, with its last occurrence, ends on a day that the calendar has; endless ones do not matter. */
+export function seriesEndsInCalendar(series: Series): boolean {
+  const last = lastDayOfSeries(series);
+  return endsInCalendar(series) && (last === null || isRealDate(last));
 }
 
 /** An occurrence of a series as the event that it would be; its id is no event's. */

@@ -3,7 +3,8 @@ import type { Event } from './event.js';
 import { follow, withVersion, type TypedOccurrence } from './changedOccurrences.js';
 import { eventFieldsOf, type EventFields } from './eventFields.js';
 import { movedRepetition } from './recurrence/movedRepetition.js';
-import { occursOn } from './recurrence/occurrences.js';
+import { NO_DAY } from './recurrence/lastRuleDay.js';
+import { hasDays, occursOn } from './recurrence/occurrences.js';
 import type { Repetition } from './recurrence/repetition.js';
 import { RuleProblem } from './recurrence/rule.js';
 import { settledRepetition } from './recurrence/settledRepetition.js';
@@ -77,11 +78,27 @@ export function editSeries(
       : follow(event, series, edited, seriesDate, at);
   });
   const taken = after.find(({ id }) => id === typed?.id)?.seriesDate ?? null;
+  const result = taken === null || !occursOn(edited, taken) ? edited : withoutDay(edited, taken);
+  if (!hasOccurrences(result, after)) throw new RuleProblem(NO_DAY);
   return {
-    series: taken === null || !occursOn(edited, taken) ? edited : withoutDay(edited, taken),
+    series: result,
     changed: after.filter((event, place) => event !== changed[place]),
     freed: after.filter(({ seriesId }) => seriesId === null).length,
   };
+}
+
+/**
+ * Whether a series, or its part before a day, has an occurrence left: a day that was not taken out, or a
+ * changed one in place of a day. Without any it would stand nowhere, and could not be deleted.
+ */
+export function hasOccurrences(
+  part: Repetition,
+  changed: readonly Event[],
+  before: CalendarDate | null = null,
+): boolean {
+  const stands = ({ seriesDate }: Event) =>
+    seriesDate !== null && (before === null || seriesDate < before);
+  return changed.some(stands) || hasDays(part);
 }
 
 /** Where an edit puts each day: along with the first one when it moves the series, else where it is. */
@@ -108,8 +125,11 @@ function moveOf(
 
 /** What a split does: the series ends, another one goes on. */
 export interface SeriesSplit extends SeriesEdit {
-  /** The series that ends; `series` is the one that goes on. */
-  ended: Series;
+  /**
+   * The series that ends; `series` is the one that goes on. Null where nothing is left before the day: the
+   * series itself goes on then.
+   */
+  ended: Series | null;
 }
 
 /**
@@ -128,10 +148,12 @@ export function splitSeries(
 ): SeriesSplit | null {
   const { before, after } = splitRepetition(series, from);
   if (!before || !after) return null;
-  const rest: Series = { ...series, ...stored(after), id: newId, version: 0, createdAt: at };
+  const isSplit = hasOccurrences(before, changed, from);
+  const own = isSplit ? { id: newId, version: 0, createdAt: at } : {};
+  const rest: Series = { ...series, ...stored(after), ...own };
   const later = changed
     .filter(({ seriesDate }) => seriesDate !== null && seriesDate >= from)
-    .map((event) => ({ ...event, seriesId: newId }));
+    .map((event) => ({ ...event, seriesId: rest.id }));
   const edit = editSeries(
     { series: rest, changed: later },
     {
@@ -142,6 +164,7 @@ export function splitSeries(
     at,
     typed,
   );
+  if (!isSplit) return { ...edit, ended: null };
   const edited = new Map(edit.changed.map((event) => [event.id, event]));
   return {
     ...edit,

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
+import { endsInCalendar } from '@kinday/contracts/eventFields';
 import { LIMITS, PLANS } from '@kinday/contracts/product';
-import type { Series } from '@kinday/contracts/series';
-import { forbidden } from '../common/problem.js';
+import { seriesEndsInCalendar, type Series } from '@kinday/contracts/series';
+import { badRequest, forbidden } from '../common/problem.js';
 import { eventLimit } from '../plans/planLimits.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { WriteLimits } from '../sync/WriteLimits.js';
@@ -24,8 +25,12 @@ interface Growth {
  */
 @Injectable()
 export class CalendarLimits extends WriteLimits {
-  /** Throws 403 with the limit's sentence. Asks PostgreSQL about what has grown alone. */
+  /**
+   * Throws 403 with the limit's sentence, 400 for what ends after the calendar's last day. Asks PostgreSQL
+   * about what has grown alone.
+   */
   async check(write: FamilyWrite): Promise<void> {
+    requireEndInCalendar(write);
     requireRoomForExceptions(write);
     const { events, series, months } = growthOf(write);
     if (series > 0) await requireRoomForSeries(write);
@@ -58,6 +63,18 @@ function isEntry<E extends { collection: string }>(
   edit: E,
 ): edit is Extract<E, { collection: 'events' | 'series' }> {
   return edit.collection === 'events' || edit.collection === 'series';
+}
+
+/** What is typed is checked as it comes in; here is what it makes together with what was there. */
+function requireEndInCalendar({ edits }: FamilyWrite): void {
+  for (const edit of edits) {
+    if (edit.op !== 'put' || !isEntry(edit)) continue;
+    const { record } = edit;
+    const ends = 'rrule' in record ? seriesEndsInCalendar(record) : endsInCalendar(record);
+    if (ends) continue;
+    const sentence = messages.endsAfterLastDay;
+    throw badRequest('invalid_input', sentence, { moreDays: sentence });
+  }
 }
 
 /** A part of a series that has more days taken out than may be has no more of them than the whole had. */

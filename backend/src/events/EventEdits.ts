@@ -3,11 +3,15 @@ import { haveSameContent, type Event, type EventContent } from '@kinday/contract
 import type { News } from '@kinday/contracts/news';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { EventRepository } from './event.repository.js';
+import { SeriesRepository } from './series/series.repository.js';
 
 /** What is done to events that exist: each edit makes a version. */
 @Injectable()
 export class EventEdits {
-  constructor(private readonly events: EventRepository) {}
+  constructor(
+    private readonly events: EventRepository,
+    private readonly series: SeriesRepository,
+  ) {}
 
   /** Gives an event other content; one that has it already stays as it is, with its version. */
   async update(
@@ -38,9 +42,25 @@ export class EventEdits {
     );
   }
 
-  /** Brings deleted events back. */
-  restore(write: FamilyWrite, events: readonly Event[], news?: News | null): Event[] {
-    const restored = events.map((event) => ({ ...event, ...nextVersion(write, event) }));
+  /** Deletes events; a series of which nothing is left goes with its last changed occurrence. */
+  async delete(write: FamilyWrite, events: readonly Event[], news?: News | null): Promise<void> {
+    this.events.delete(write, events, news);
+    for (const id of seriesIdsOf(events)) await this.series.deleteIfEmpty(write, id);
+  }
+
+  /** Brings deleted events back. What was changed by itself is an event of its own where its series is gone. */
+  async restore(
+    write: FamilyWrite,
+    events: readonly Event[],
+    news?: News | null,
+  ): Promise<Event[]> {
+    const ids = seriesIdsOf(events);
+    const series = ids.length > 0 ? await this.series.living(write, ids) : [];
+    const restored = events.map((event) => {
+      const isFree = event.seriesId !== null && !series.includes(event.seriesId);
+      const own = isFree ? { seriesId: null, seriesDate: null } : {};
+      return { ...event, ...own, ...nextVersion(write, event) };
+    });
     this.events.restore(write, restored, news);
     return restored;
   }
@@ -52,6 +72,10 @@ function edited(write: FamilyWrite, event: Event, content: Partial<EventContent>
   // Nobody does what does not need anybody.
   if (!wanted.needsSomebody) wanted.claimedBy = null;
   return haveSameContent(event, wanted) ? event : { ...wanted, ...nextVersion(write, event) };
+}
+
+function seriesIdsOf(events: readonly Event[]): string[] {
+  return [...new Set(events.flatMap(({ seriesId }) => seriesId ?? []))];
 }
 
 function nextVersion({ at }: FamilyWrite, event: Event): Pick<Event, 'version' | 'updatedAt'> {

@@ -145,8 +145,8 @@ export class EventUndo {
     const news = edits.length < all.length ? null : undefined;
     const eventsOf = (some: typeof undone) => some.map(({ event }) => event);
     const there = undone.filter(({ edit }) => edit.left);
-    this.edits.restore(write, eventsOf(undone.filter(({ edit }) => !edit.left)), news);
-    this.events.delete(write, eventsOf(there.filter(({ edit }) => !edit.was)), news);
+    await this.edits.restore(write, eventsOf(undone.filter(({ edit }) => !edit.left)), news);
+    await this.edits.delete(write, eventsOf(there.filter(({ edit }) => !edit.was)), news);
     const changes = there.flatMap(({ edit: { was }, event }) =>
       was ? [{ event, content: eventContentOf(was) }] : [],
     );

@@ -189,7 +189,8 @@ export class EventRepository {
   /** @param events as they are from now on, each with its next version */
   restore(write: FamilyWrite, events: readonly Event[], news?: News | null): void {
     if (events.length === 0) return;
-    write.transaction.write(RESTORE_EVENTS, [idsOf(events), write.at]);
+    const free = events.filter(({ seriesId }) => seriesId === null);
+    write.transaction.write(RESTORE_EVENTS, [idsOf(events), write.at, idsOf(free)]);
     for (const event of events) write.record(put(event), null, news);
   }
 }

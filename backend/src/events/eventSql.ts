@@ -184,9 +184,12 @@ export const DELETE_EVENTS: Statement = {
   name: 'delete_events',
   text: 'UPDATE events SET deleted_at = $2 WHERE id = ANY($1)',
 };
+/** Those of $3 belong to no series. */
 export const RESTORE_EVENTS: Statement = {
   name: 'restore_events',
-  text: `UPDATE events SET version = version + 1, updated_at = $2, deleted_at = NULL
+  text: `UPDATE events SET version = version + 1, updated_at = $2, deleted_at = NULL,
+      series_id = CASE WHEN id = ANY($3) THEN NULL ELSE series_id END,
+      series_date = CASE WHEN id = ANY($3) THEN NULL ELSE series_date END
     WHERE id = ANY($1)`,
 };
 

@@ -109,14 +109,14 @@ export class EventsService {
   async delete(caller: Session, id: string, version?: number): Promise<Revised<Success>> {
     return this.#edit(caller, id, 'there', async (write, event) => {
       requireVersion(version, { event });
-      this.events.delete(write, [event]);
+      await this.edits.delete(write, [event]);
       return { success: true };
     });
   }
 
   async restore(caller: Session, id: string): Promise<Revised<Event>> {
     return this.#edit(caller, id, 'deleted', async (write, event) => {
-      const [restored = event] = this.edits.restore(write, [event]);
+      const [restored = event] = await this.edits.restore(write, [event]);
       return restored;
     });
   }

@@ -98,3 +98,10 @@ test('a monthly series keeps its COUNT and has the day where it was dropped', ()
     }),
   );
 });
+
+test('moved beyond the calendar’s last day, a series is refused, or ends on that day', () => {
+  const ends = { date: '9999-12-24', rrule: 'FREQ=DAILY;UNTIL=99991231', extra: [], except: [] };
+  const series = { ...ends, last: '9999-12-31' };
+  expect(movedRepetition(series, '9999-12-24', '9999-12-28')).toMatchObject({ last: '9999-12-31' });
+  expect(() => movedRepetition(series, '9999-12-24', '10000-01-05')).toThrow(RuleProblem);
+});

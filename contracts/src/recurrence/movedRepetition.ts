@@ -1,6 +1,13 @@
 import { addDays, daysBetween, type CalendarDate } from '../calendarDate.js';
 import { completeRule } from './completeRule.js';
-import { fromDayNumber, monthLength, partsOfDay, toDayNumber, weekdayOfDay } from './dayNumber.js';
+import {
+  fromDayNumber,
+  LAST_DAY,
+  monthLength,
+  partsOfDay,
+  toDayNumber,
+  weekdayOfDay,
+} from './dayNumber.js';
 import { firstRuleDay } from './lastRuleDay.js';
 import { periodOf, periodStart } from './periods.js';
 import { readRule } from './readRule.js';
@@ -31,7 +38,7 @@ export function movedRepetition(
   const byDays = daysBetween(day, to);
   const rule = readRule(series);
   const { start, until } = rule;
-  const named = { ...rule, until: until && until + byDays };
+  const named = { ...rule, until: until && Math.min(until + byDays, LAST_DAY) };
   if (rule.frequency === 'DAILY' || rule.frequency === 'WEEKLY') {
     const shift = (days: readonly CalendarDate[]) => days.map((each) => addDays(each, byDays));
     return settledRepetition({

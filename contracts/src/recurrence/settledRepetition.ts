@@ -1,11 +1,12 @@
-import type { CalendarDate } from '../calendarDate.js';
+import { isRealDate, type CalendarDate } from '../calendarDate.js';
 import { toDayNumber } from './dayNumber.js';
 import { lastDayOf } from './lastDayOf.js';
 import { occursOn } from './occurrences.js';
 import { readRule } from './readRule.js';
 import type { Repetition } from './repetition.js';
-import { formatRule } from './rule.js';
+import { formatRule, RuleProblem } from './rule.js';
 import { yieldsFirstDay } from './ruleDays.js';
+import * as messages from '../messages.js';
 
 /** What a write says of a series' days. */
 export interface RepetitionInput {
@@ -24,10 +25,13 @@ export interface RepetitionInput {
  */
 export function settledRepetition(input: RepetitionInput): Repetition {
   const { date } = input;
+  if (!isRealDate(date)) throw new RuleProblem(messages.endsAfterLastDay);
   const rule = readRule(input);
   const byRule = lastDayOf({ ...input, extra: [] });
   const plain = { date, rrule: formatRule(rule), extra: [], except: [], last: byRule };
-  const added = (input.extra ?? []).filter((day) => day > date && !occursOn(plain, day));
+  const added = (input.extra ?? []).filter(
+    (day) => isRealDate(day) && day > date && !occursOn(plain, day),
+  );
   const extra = inOrder(yieldsFirstDay(rule) ? added : [date, ...added]);
   const last = lastDayOf({ ...input, extra });
   const endsByDay = rule.count !== null && byRule !== null && byRule !== last;

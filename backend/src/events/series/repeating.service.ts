@@ -79,6 +79,7 @@ export class RepeatingService {
         carryReminders(write, eventId, newId);
         if (changed) this.events.update(write, changed, event, null);
         else this.events.delete(write, [event], null);
+        if (event.seriesId !== null) await this.series.deleteIfEmpty(write, event.seriesId);
         return series;
       },
     );

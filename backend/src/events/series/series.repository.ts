@@ -3,6 +3,7 @@ import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { PutEdit } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
 import type { News } from '@kinday/contracts/news';
+import { hasDays } from '@kinday/contracts/recurrence/occurrences';
 import type { Series } from '@kinday/contracts/series';
 import { DataSource } from 'typeorm';
 import { queryPrepared } from '../../database/prepared.js';
@@ -20,6 +21,7 @@ import {
   contentValuesOf,
   DELETE_SERIES,
   FIND_FAMILY_OF_SERIES,
+  FIND_LIVING_SERIES,
   FIND_SERIES,
   FIND_MANY_SERIES,
   INSERT_MANY_SERIES,
@@ -37,6 +39,11 @@ const FIND_CHANGED: Statement = {
   name: 'find_changed_occurrences',
   text: `SELECT ${EVENT_COLUMNS} FROM events e ${EVENT_JOINS}
     WHERE e.series_id = $1 AND e.deleted_at IS NULL ORDER BY e.id`,
+};
+
+const FIND_ONE_CHANGED: Statement = {
+  name: 'find_one_changed_occurrence',
+  text: 'SELECT FROM events WHERE series_id = $1 AND deleted_at IS NULL LIMIT 1',
 };
 
 /** The same of some days of series. */
@@ -124,6 +131,25 @@ export class SeriesRepository {
       [ids],
     );
     return new Map(rows.map(({ seriesId, days }) => [seriesId, days]));
+  }
+
+  /** Which of some series of a family are there, inside its lock. */
+  async living({ transaction, family }: FamilyWrite, ids: readonly string[]): Promise<string[]> {
+    const rows = await transaction.query<{ id: string }>(FIND_LIVING_SERIES, [ids, family.id]);
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Deletes a series, without news, where all its days were taken out and none of its changed occurrences
+   * is there any more: nobody could see it, and it would count.
+   */
+  async deleteIfEmpty(write: FamilyWrite, id: string): Promise<void> {
+    const { transaction, family } = write;
+    const [series, changed] = await Promise.all([
+      this.find(transaction, family.id, id, 'there'),
+      transaction.query(FIND_ONE_CHANGED, [id]),
+    ]);
+    if (series && changed.length === 0 && !hasDays(series)) this.delete(write, series, null);
   }
 
   /** @param news what it tells, where that is not the series alone */

@@ -101,9 +101,11 @@ export class SeriesService {
       if (!split) throw occurrenceChanged();
       await this.references.require(write, split.series, series);
       const told = newsFrom('changed', split.series, from);
-      this.series.update(write, split.ended, series, null);
-      this.series.insert(write, split.series, told);
-      carryReminders(write, id, newId);
+      if (split.ended) {
+        this.series.update(write, split.ended, series, null);
+        this.series.insert(write, split.series, told);
+        carryReminders(write, id, newId);
+      } else this.series.update(write, split.series, series, told);
       this.writes.updateChanged(write, split.changed, changed, null);
       return { series: split.series, freed: split.freed };
     });

@@ -92,6 +92,11 @@ export const FIND_MANY_SERIES: Statement = {
     WHERE s.id = ANY($1) AND s.family_id = $2`,
 };
 
+export const FIND_LIVING_SERIES: Statement = {
+  name: 'find_living_series',
+  text: `SELECT id FROM series WHERE id = ANY($1) AND family_id = $2 AND deleted_at IS NULL`,
+};
+
 export const COUNT_SERIES: Statement = {
   name: 'count_series',
   text: `SELECT count(*)::int AS count FROM series WHERE family_id = $1 AND deleted_at IS NULL`,

@@ -74,9 +74,8 @@ export function splitSeries(
   typed?: Typed,
 ): Write {
   const split = splitInTwo(state, from, id, { ...fields, rrule: fields.rrule }, now(), typed);
-  const shown = split
-    ? [putSeries(split.ended), putSeries(split.series), ...split.changed.map(putEvent)]
-    : [];
+  const series = split ? [split.ended, split.series].filter((each) => each !== null) : [];
+  const shown = [...series.map(putSeries), ...(split?.changed ?? []).map(putEvent)];
   const { version } = state.series;
   const input = { ...fields, from, newId: id, version, ...typedInput(typed) };
   return {
