@@ -139,15 +139,15 @@ describe(`the Free plan’s ${MOST} events a month`, () => {
     await setTier('premium');
     const file = fileOf(
       ...Array.from({ length: 3 }, (_, at) => [
-        ...[`UID:once${at}`, 'DTSTART;VALUE=DATE:20261105', `SUMMARY:Once ${at}`],
+        ...[`UID:once${at}`, 'DTSTART;VALUE=DATE:20361105', `SUMMARY:Once ${at}`],
       ]),
     );
     await importFile(ben.client, file);
     const repeated = file.replaceAll('END:VEVENT', 'RRULE:FREQ=YEARLY;COUNT=2\r\nEND:VEVENT');
-    const moved = repeated.replaceAll('20261105', '20261205');
+    const moved = repeated.replaceAll('20361105', '20361205');
     const { revision } = await importFile(ben.client, moved);
     await setTier('free');
-    await fill('2026-11-20', MOST - 2);
+    await fill('2036-11-20', MOST - 2);
     await expectRefused('plan_limit', () => ben.client.post('/api/events/undo', { revision }));
     await unfill();
     expectStatus(await ben.client.post('/api/events/undo', { revision }), 200);
