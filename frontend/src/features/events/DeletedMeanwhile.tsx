@@ -1,7 +1,8 @@
 import type { Event } from '@kinday/contracts/event';
 import { lastActorOf } from '../../sync/changeListeners';
 import type { ShownFamily } from '../../sync/useFamily';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
 import { editorName } from './editorName';
 import { recordIdOf } from '../../sync/commands/ofSeries';
 import { useLatestEvent } from './useLatestEvent';
@@ -31,17 +32,26 @@ export function DeletedMeanwhile({
   // What was not heard may have been anybody.
   const actorId = isDeleted ? lastActorOf(recordIdOf(event)) : null;
   const editor = editorName(event, shown.members, shown.me.id, actorId);
+  const isOpen = isDeleted || isMissing;
   return (
-    <ConfirmDialog
+    <Dialog
+      alert
       unasked
-      open={isDeleted || isMissing}
+      open={isOpen}
+      size="xs"
       title={messages.deletedMeanwhile(editor)}
-      confirmLabel={messages.saveAsNewEvent}
-      cancelLabel={messages.discard}
-      onConfirm={onSaveAsNew}
-      onClose={onDiscard}
-    >
-      {messages.stillHere}
-    </ConfirmDialog>
+      text={messages.stillHere}
+      actions={
+        <>
+          {/* The first one that Tab leads to keeps what is typed. A second press may meet them as they go. */}
+          <Button look="filled" onClick={() => isOpen && onSaveAsNew()}>
+            {messages.saveAsNewEvent}
+          </Button>
+          <Button danger onClick={() => isOpen && onDiscard()}>
+            {messages.discard}
+          </Button>
+        </>
+      }
+    />
   );
 }

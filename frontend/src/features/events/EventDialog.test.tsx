@@ -99,7 +99,10 @@ test.each([' ', '{Enter}', '{Escape}', '{Tab} ', '{Tab}{Enter}', '{Shift>}{Tab}{
     await userEvent.keyboard('{Escape}');
     await userEvent.click(question.parentElement!);
     expect(onClose).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Save as new event' }));
+    // The first answer that a key leads to keeps what is typed.
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.textContent).toBe('Save as new event');
+    await userEvent.click(document.activeElement!);
     expect(save.mock.lastCall?.[0].fields.notes).toBe('Bring the big cooler and');
   },
 );
