@@ -26,6 +26,12 @@ export function isOtherUser(user: { id: string }, state: unknown): boolean {
   return caller !== undefined && caller !== user.id;
 }
 
+/** What a call says of whose page it is made by. */
+export function callerHeaders(state: unknown): Record<string, string> {
+  const caller = callerIn(state);
+  return caller ? { [USER_HEADER]: caller } : {};
+}
+
 const fetchJson: BaseQueryFn<
   string | FetchArgs,
   unknown,
@@ -37,8 +43,7 @@ const fetchJson: BaseQueryFn<
   credentials: 'same-origin',
   timeout: 30_000,
   prepareHeaders: (headers, { getState }) => {
-    const caller = callerIn(getState());
-    if (caller) headers.set(USER_HEADER, caller);
+    for (const [name, value] of Object.entries(callerHeaders(getState()))) headers.set(name, value);
   },
   fetchFn: async (input, init) =>
     (input instanceof Request && (await takeEarly(input))) || fetch(input, init),

@@ -86,6 +86,12 @@ export function isUnreached(error: unknown): boolean {
   return status === 0 || ((status === 502 || status === 504) && code === UNKNOWN);
 }
 
+/** Whether a call was refused as nobody is logged in in this browser by now, or somebody else. */
+export function isOfNobody(error: unknown): boolean {
+  const { status, code } = asApiError(error);
+  return status === 401 || code === OTHER_USER;
+}
+
 /**
  * The message to show for a failed call.
  * @param offline what is said of it while there is no network, where that can be said better

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { ImportResult } from '@kinday/contracts/imports';
+import { USER_HEADER } from '@kinday/contracts/user';
 import { serveStore } from '../serveStore.testing';
 import { store } from '../store';
-import { HOME } from '../sync/sampleFamily.testing';
+import { HOME, olga } from '../sync/sampleFamily.testing';
 import { UNTRACKED } from './api';
+import { meApi } from './meApi';
 import { importsApi } from './importsApi';
 
 const RESULT: ImportResult = {
@@ -13,7 +15,11 @@ const RESULT: ImportResult = {
 };
 
 let answer: Response;
-serveStore(() => Promise.resolve(answer));
+let asked: Request;
+serveStore((request) => {
+  asked = request;
+  return Promise.resolve(answer);
+});
 
 /** An answer that arrives in these pieces; `break` breaks the connection. */
 function inPieces(...pieces: string[]): Response {
@@ -70,6 +76,28 @@ test.each([
   const { data, error } = await importBy(inPieces(...pieces));
   expect(data).toBeUndefined();
   expect(error).toMatchObject({ code: 'broken', status: 0 });
+});
+
+test('an import names whose page it is made by, as every call does', async () => {
+  const user = { id: olga.id, name: 'Olga' } as never;
+  await store.dispatch(meApi.util.upsertQueryData('getMe', undefined, user));
+  await importBy(inPieces(`${JSON.stringify({ result: RESULT })}\n`));
+  expect(asked.headers.get(USER_HEADER)).toBe(olga.id);
+});
+
+test('an import that nobody waits for any more is ended', async () => {
+  answer = inPieces(`${JSON.stringify({ result: RESULT })}\n`);
+  const input = {
+    file: new Blob(),
+    familyId: HOME,
+    calendars: null,
+    reminders: false,
+    onProgress: () => undefined,
+  };
+  const sent = store.dispatch(importsApi.endpoints.importFile.initiate(input, UNTRACKED));
+  sent.abort();
+  await sent;
+  expect(asked.signal.aborted).toBe(true);
 });
 
 test('a refusal says why', async () => {

@@ -6,7 +6,7 @@ import {
   type ImportResult,
 } from '@kinday/contracts/imports';
 import type { Undone, UndoInput } from '@kinday/contracts/recent';
-import { api, revisionOf } from './api';
+import { api, callerHeaders, revisionOf } from './api';
 import { toApiError, type ApiError } from './apiError';
 import * as messages from './messages';
 
@@ -57,12 +57,14 @@ export const importsApi = api.injectEndpoints({
     }),
     /** A connection that breaks does not end it: the error's code is `broken`, and trying again is safe. */
     importFile: build.mutation<ImportResult, ImportFileInput>({
-      queryFn: async ({ file: body, familyId, calendars, reminders, onProgress }) => {
+      queryFn: async (input, { signal, getState }) => {
+        const { file: body, familyId, calendars, reminders, onProgress } = input;
         const wanted = { familyId, reminders: String(reminders), ...named(calendars) };
         const query = new URLSearchParams(wanted);
         try {
-          const sent = { method: 'POST', body, headers: headersOf(body) };
-          const response = await fetch(`/api/imports?${query}`, sent);
+          const headers = { ...headersOf(body), ...callerHeaders(getState()) };
+          const sent = { method: 'POST', body, headers };
+          const response = await answered(`/api/imports?${query}`, sent, signal);
           if (!response.ok || !response.body) return { error: await refusalOf(response) };
           for await (const line of linesOf(response.body)) {
             if ('result' in line) return { data: line.result };
@@ -89,6 +91,18 @@ export const importsApi = api.injectEndpoints({
 
 function named(calendars: readonly number[] | null): Record<string, string> {
   return calendars === null ? {} : { calendars: calendars.join() };
+}
+
+/** The head of an answer. Rejects when none comes in time, or once nobody waits for it any more. */
+async function answered(url: string, sent: RequestInit, signal: AbortSignal): Promise<Response> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), UPLOAD_MS);
+  signal.addEventListener('abort', () => giveUp.abort());
+  try {
+    return await fetch(url, { ...sent, signal: giveUp.signal });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {

@@ -8,6 +8,8 @@ class PageRequest extends Request {
 /** Puts a server behind the page's `fetch`; returns how to take it away. */
 export function serveBy(answer: (request: Request) => Promise<Response>): () => void {
   const { fetch, Request: Real } = globalThis;
-  Object.assign(globalThis, { fetch: answer, Request: PageRequest });
+  const fetchHere = (asked: Request | string, init?: RequestInit) =>
+    answer(asked instanceof Real ? asked : new PageRequest(asked, init));
+  Object.assign(globalThis, { fetch: fetchHere, Request: PageRequest });
   return () => void Object.assign(globalThis, { fetch, Request: Real });
 }

@@ -1,13 +1,14 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ANA, BEN, everythingKept, letWait } from './device.testing';
-import { editsInMemory, type EditStore } from './editStore';
+import type { EditStore } from './editStore';
+import { editsInMemory } from './editsInMemory.testing';
 import { canKeep } from './keeping';
 import type { KeptEdit } from './keptSchema';
 import { openKept } from './openKept';
 import { forgetAll, forgetAllBut, keepFor, keepIfNobodys, ownerOfCopy } from './owner';
 import { keptFamilies } from './replica';
-import { passingStore, waitingStore } from './waitingStore';
+import { waitingStore } from './waitingStore';
 
 interface Edit extends KeptEdit {
   title: string;
@@ -165,15 +166,48 @@ describe('the device', () => {
     expect(await read(waitingStore(ANA, readEdit))).toEqual(['1 Picnic', '2 Picnic']);
   });
 
-  test('has nothing of one who is not remembered, but what waits since an earlier log-in', async () => {
-    await letWait(ANA, 'early');
-    await forgetAllBut(ANA);
-    const store = await passingStore(ANA, readEdit);
-    const [early] = await store.update((edits) => [...edits, edit('late')]);
-    expect(early?.id).toBe('early');
-    expect((await everythingKept()).waiting).toMatchObject([{ id: 'early' }]);
-    await store.update((edits) => edits.filter(({ id }) => id !== 'early'));
-    expect((await everythingKept()).waiting).toEqual([]);
-    expect(await read(store)).toEqual(['late Picnic']);
+  describe('of one who is not remembered', () => {
+    beforeEach(async () => {
+      await letWait(ANA, 'early');
+      await forgetAllBut(ANA);
+    });
+    const waiting = async () => (await everythingKept()).waiting as KeptEdit[];
+
+    test('has nothing new, and what waits since an earlier log-in until it is done', async () => {
+      const store = waitingStore(ANA, readEdit);
+      const [early] = await store.update((edits) => [...edits, edit('late')]);
+      expect(early?.id).toBe('early');
+      expect(await waiting()).toMatchObject([{ id: 'early' }]);
+      expect(canKeep()).toBe(false);
+      await store.update((edits) => edits.filter(({ id }) => id !== 'early'));
+      expect(await waiting()).toEqual([]);
+      expect(await read(store)).toEqual(['late Picnic']);
+    });
+
+    test('says to all tabs which of them sends what waits since an earlier log-in', async () => {
+      const [one, other] = [waitingStore(ANA, readEdit), waitingStore(ANA, readEdit)];
+      await one.update((edits) => edits.map((each) => ({ ...each, title: 'sent' })));
+      expect(await read(other)).toEqual(['early sent']);
+      await one.update(() => []);
+      expect(await read(other)).toEqual([]);
+    });
+
+    test('takes over what waits in the page alone once they are remembered', async () => {
+      const store = waitingStore(ANA, readEdit);
+      await store.update((edits) => [...edits, edit('1'), edit('2')]);
+      await keepFor(ANA);
+      expect(await read(store)).toEqual(['early Picnic', '1 Picnic', '2 Picnic']);
+      expect((await waiting()).map(({ id }) => id)).toEqual(['early', '1', '2']);
+      expect(canKeep()).toBe(true);
+    });
+
+    test('keeps the order of what waits in the page alone, also of one in place of another', async () => {
+      const store = waitingStore(ANA, readEdit);
+      await store.update((edits) => [...edits, edit('1'), edit('2')]);
+      await store.update((edits) =>
+        edits.map((each) => (each.id === '1' ? { ...each, id: '4' } : each)),
+      );
+      expect(await read(store)).toEqual(['early Picnic', '4 Picnic', '2 Picnic']);
+    });
   });
 });

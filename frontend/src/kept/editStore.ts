@@ -11,22 +11,6 @@ export interface EditStore<Edit extends KeptEdit> {
   update: (change: (edits: readonly Edit[]) => readonly Edit[]) => Promise<readonly Edit[]>;
 }
 
-/** Edits that wait in this page alone, and end with it. */
-export function editsInMemory<Edit extends KeptEdit>(first: readonly Edit[] = []): EditStore<Edit> {
-  let edits = first;
-  let lastPlace = Math.max(0, ...first.map(({ place = 0 }) => place));
-  return {
-    update: (change) => {
-      edits = inOrder(
-        change(edits).map((edit) =>
-          edit.place === undefined ? { ...edit, place: (lastPlace += 1) } : edit,
-        ),
-      );
-      return Promise.resolve(edits);
-    },
-  };
-}
-
 /** Edits in the order in which they were made. */
 export function inOrder<Edit extends KeptEdit>(edits: readonly Edit[]): readonly Edit[] {
   return edits.toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity));

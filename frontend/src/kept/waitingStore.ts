@@ -1,4 +1,4 @@
-import { editsInMemory, inOrder, type EditStore } from './editStore';
+import { inOrder, type EditStore } from './editStore';
 import type { KeptEdit } from './keptSchema';
 import { noteKeeping } from './keeping';
 import { withKept, type KeptDatabase } from './openKept';
@@ -10,39 +10,29 @@ type Change<Edit> = (edits: Edits<Edit>) => Edits<Edit>;
 export type ReadEdit<Edit> = (kept: KeptEdit) => Edit | null;
 
 /**
- * The edits of one person that wait on this device, the same for all tabs. What the device cannot keep is
- * known to this page alone, until it can.
+ * The edits of one person that wait: on this device, the same for all tabs, or in this page alone. The
+ * device takes what is new while it keeps for that person; of one who is not remembered it has what waits
+ * since an earlier log-in, until that is done. What it does not take is known to this page, until it does.
  */
 export function waitingStore<Edit extends KeptEdit>(
   userId: string,
   read: ReadEdit<Edit>,
 ): EditStore<Edit> {
   let kept: Edits<Edit> = [];
-  /** What the device could not keep, by id: an edit as it is now, or null for one that waits no more. */
-  const missed = new Map<string, Edit | null>();
+  /** What differs here from the device, by id and in its order: an edit as it is now, or null for one that waits no more. */
+  let missed: ReadonlyMap<string, Edit | null> = new Map();
   let last: Promise<unknown> = Promise.resolve();
-
-  function note(before: Edits<Edit>, after: Edits<Edit>): void {
-    for (const edit of after) if (!before.includes(edit)) missed.set(edit.id, edit);
-    for (const { id } of before) {
-      if (after.some((edit) => edit.id === id)) continue;
-      if (kept.some((edit) => edit.id === id)) missed.set(id, null);
-      else missed.delete(id);
-    }
-  }
 
   async function update(change: Change<Edit>): Promise<Edits<Edit>> {
     const over: Change<Edit> = (edits) => change(withMissed(edits, missed));
     const now = await withKept((database) => updateKept(database, { userId, read }, over));
-    // Of whoever the device keeps nothing, it does not keep what waits.
-    noteKeeping(now !== null);
+    noteKeeping(now !== null && now.left.length === 0);
     if (now) {
-      missed.clear();
-      return (kept = now);
+      missed = new Map(now.left.map((edit) => [edit.id, edit]));
+      return inOrder([...(kept = now.kept), ...now.left]);
     }
-    const before = withMissed(kept, missed);
-    const after = change(before);
-    note(before, after);
+    const after = change(withMissed(kept, missed));
+    missed = differences(kept, after);
     return inOrder(after);
   }
   return {
@@ -52,6 +42,18 @@ export function waitingStore<Edit extends KeptEdit>(
       return updated;
     },
   };
+}
+
+function differences<Edit extends KeptEdit>(
+  before: Edits<Edit>,
+  after: Edits<Edit>,
+): ReadonlyMap<string, Edit | null> {
+  const gone = before.filter(({ id }) => !after.some((edit) => edit.id === id));
+  const changed = after.filter((edit) => !before.includes(edit));
+  return new Map([
+    ...gone.map(({ id }) => [id, null] as const),
+    ...changed.map((edit) => [edit.id, edit] as const),
+  ]);
 }
 
 /** Edits with those that the device could not keep, each in its place. */
@@ -64,27 +66,6 @@ function withMissed<Edit extends KeptEdit>(
   return inOrder([...known, ...[...missed.values()].filter((edit) => edit !== null)]);
 }
 
-/**
- * The edits of one who is not to be remembered here: they wait in this page alone. What waits on the
- * device since an earlier log-in of theirs stays there until it is done.
- */
-export async function passingStore<Edit extends KeptEdit>(
-  userId: string,
-  read: ReadEdit<Edit>,
-): Promise<EditStore<Edit>> {
-  const left = (await withKept((database) => database.getAll('waiting'))) ?? [];
-  const mine = readAll(left, { userId, read });
-  const memory = editsInMemory(mine);
-  return {
-    update: async (change) => {
-      const now = await memory.update(change);
-      const done = mine.filter(({ place }) => !now.some((edit) => edit.place === place));
-      if (done.length > 0) await withKept((database) => remove(database, done));
-      return now;
-    },
-  };
-}
-
 interface Whose<Edit> {
   userId: string;
   read: ReadEdit<Edit>;
@@ -94,12 +75,12 @@ function readAll<Edit>(all: readonly KeptEdit[], { userId, read }: Whose<Edit>):
   return all.filter((edit) => edit.userId === userId).flatMap((edit) => read(edit) ?? []);
 }
 
-/** The edits after a change; null when this device keeps nothing of that person. */
+/** The edits after a change: those that the device keeps, and those that it does not. */
 async function updateKept<Edit extends KeptEdit>(
   database: KeptDatabase,
   whose: Whose<Edit>,
   change: Change<Edit>,
-): Promise<Edits<Edit> | null> {
+): Promise<{ kept: Edits<Edit>; left: Edits<Edit> }> {
   const transaction = database.transaction(['meta', 'waiting'], 'readwrite');
   // A write that fails tells it first.
   transaction.done.catch(() => undefined);
@@ -108,21 +89,19 @@ async function updateKept<Edit extends KeptEdit>(
     transaction.objectStore('meta').get('owner'),
     store.getAll(),
   ]);
-  if (owner !== whose.userId) return transaction.done.then(() => null);
   const before = readAll(all, whose);
   const after = change(before);
-  const placed: Edit[] = [];
+  const kept: Edit[] = [];
+  const left: Edit[] = [];
   for (const { id, place } of before) {
     if (place !== undefined && !after.some((edit) => edit.id === id)) await store.delete(place);
   }
   for (const edit of after) {
-    placed.push(before.includes(edit) ? edit : { ...edit, place: await store.put(edit) });
+    const isTaken = owner === whose.userId || before.some(({ id }) => id === edit.id);
+    if (before.includes(edit)) kept.push(edit);
+    else if (isTaken) kept.push({ ...edit, place: await store.put(edit) });
+    else left.push(edit);
   }
   await transaction.done;
-  return inOrder(placed);
-}
-
-async function remove(database: KeptDatabase, edits: readonly KeptEdit[]): Promise<void> {
-  const places = edits.flatMap(({ place }) => place ?? []);
-  await Promise.all(places.map((place) => database.delete('waiting', place)));
+  return { kept: inOrder(kept), left };
 }

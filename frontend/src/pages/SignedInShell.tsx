@@ -17,6 +17,7 @@ import { closeLayers, pageOnTop } from '../ui/layers/openLayers';
 import { useLasting } from '../ui/useLasting';
 import { useEnrolledDevice } from './useEnrolledDevice';
 import { useKeptRelease } from './useKeptRelease';
+import { useLogInAgain } from './useLogInAgain';
 
 const FamilyLostDialog = themedLazily(
   'FamilyLostDialog',
@@ -57,6 +58,10 @@ export function SignedInShell() {
   useEnrolledDevice(user?.id);
   useKeptRelease();
   useWaitingQueue(user?.id);
+  useLogInAgain(signedOut);
+
+  // Not by loading a page: what waits in this one alone is sent after the log-in.
+  const logIn = () => void navigate(loginPath('/dashboard'));
 
   const goOn = () => {
     dispatch(api.util.invalidateTags(['Account']));
@@ -67,7 +72,7 @@ export function SignedInShell() {
 
   return (
     <>
-      {user && !otherUser && (
+      {user && !otherUser && !signedOut && (
         <LiveConnection currentFamilyId={isOtherAsked ? null : user.familyId} />
       )}
       {outdated && <OutdatedNotice />}
@@ -79,7 +84,8 @@ export function SignedInShell() {
           onBack={() => void switchCalendar(shownFamilyId)}
         />
       )}
-      <Outlet />
+      {/* Whoever comes by sees nothing of somebody who has logged out. */}
+      {!isSignedOut && <Outlet />}
       <OverlayPiece>
         {lostFamily && (
           <FamilyLostDialog
@@ -91,7 +97,7 @@ export function SignedInShell() {
         {isLeaving && <LogOutDialog />}
         {otherUser && <OtherUserDialog onGoOn={() => window.location.assign('/dashboard')} />}
         {isSignedOut && !otherUser && (
-          <SignedOutDialog onLogIn={() => window.location.assign(loginPath('/dashboard'))} />
+          <SignedOutDialog onLogIn={logIn} />
         )}
       </OverlayPiece>
     </>

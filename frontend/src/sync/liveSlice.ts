@@ -67,6 +67,10 @@ export const liveSlice = createSlice({
     sessionEnded: (state) => {
       state.signedOut = true;
     },
+    /** The same person has logged in again in this browser. */
+    sessionResumed: (state) => {
+      state.signedOut = false;
+    },
     otherUserFound: (state) => {
       state.otherUser = true;
     },
@@ -85,6 +89,7 @@ export const {
   familyLost,
   lostFamilyAcknowledged,
   sessionEnded,
+  sessionResumed,
   otherUserFound,
   becameOutdated,
 } = liveSlice.actions;

@@ -23,6 +23,8 @@ export interface OwnChange extends Author {
   isUncertain: boolean;
   /** The edit that waits, or waited, to be sent; null for what was sent at once. */
   waitsAs: string | null;
+  /** The server was asked before, and its answer lost: it may have made the change then. */
+  wasTried: boolean;
   /** Settles with the server's answer. */
   answered: Promise<unknown>;
 }
@@ -76,6 +78,8 @@ listenToChanges(({ familyId, actorId, revision, edits }) => {
   const own = ownChanges.find(
     (each) =>
       each.revision === null &&
+      // What was never sent is not what is heard: the same person changed the event on another device.
+      (each.isUnderWay || each.isUncertain || each.wasTried) &&
       each.familyId === familyId &&
       each.userId === actorId &&
       ids.includes(each.eventId),
@@ -106,7 +110,10 @@ export async function pressedIsRemembered(): Promise<void> {
 type Intended = Pick<OwnChange, 'familyId' | 'userId' | 'eventId' | 'title'>;
 
 function remember(made: Intended, known: Partial<OwnChange> = {}): OwnChange {
-  const unknown = { revision: null, isUnderWay: false, isUncertain: false, waitsAs: null };
+  const unknown = {
+    ...{ revision: null, isUnderWay: false, isUncertain: false },
+    ...{ waitsAs: null, wasTried: false },
+  };
   const change = { ...unknown, answered: Promise.resolve(), ...made, ...known };
   ownChanges = [...ownChanges.slice(1 - MOST_KEPT), change];
   return change;
@@ -128,12 +135,20 @@ async function learnOf(change: OwnChange, written: Promise<Written>): Promise<vo
   try {
     const answer = await written.finally(() => (change.isUnderWay = false));
     if (answer.change) learnRevision(change, answer.change.revision);
-    else if (change.revision === null) forgetChange(change);
+    else forgetUnlessMade(change);
   } catch (error) {
-    if (error instanceof Waits) change.waitsAs = error.key;
+    if (error instanceof Waits) Object.assign(change, { waitsAs: error.key, wasTried: true });
     else if (!mayBeDone(error)) forgetChange(change);
     else if (change.revision === null) change.isUncertain = true;
   }
+}
+
+/**
+ * The server answered that a write changed nothing: what was heard meanwhile is somebody's change, and this
+ * one's only if an earlier try may have made it.
+ */
+function forgetUnlessMade(change: OwnChange): void {
+  if (change.revision === null || !change.wasTried) forgetChange(change);
 }
 
 function learnRevision(change: OwnChange, revision: number): void {
@@ -150,17 +165,18 @@ export function rememberWaiting(made: Intended, key: string): OwnChange {
 const waitingAs = (key: string) => ownChanges.find(({ waitsAs }) => waitsAs === key);
 
 /** What waited under a key is sent by this tab: if its author gave it here, it is undone by what it makes. */
-export function learnOfWaiting(key: string, written: Promise<Written>): void {
+export function learnOfWaiting(key: string, written: Promise<Written>, wasTried: boolean): void {
   const change = waitingAs(key);
-  if (change) change.answered = learnOf(change, written);
+  if (!change) return;
+  change.wasTried ||= wasTried;
+  change.answered = learnOf(change, written);
 }
 
 /** What waited under a key was sent by another tab. @param revision null where it changed nothing */
 export function learnRevisionOfWaiting(key: string, revision: number | null): void {
   const change = waitingAs(key);
   if (change && revision !== null) learnRevision(change, revision);
-  // An answer that was lost may have been heard before.
-  else if (change?.revision === null) forgetChange(change);
+  else if (change) forgetUnlessMade(change);
 }
 
 /** Remembers a change that was made otherwise than by one write, as an import is. */

@@ -1,13 +1,14 @@
 import { useSyncDispatch, useSyncSelector } from '../../sync/syncState';
+import { unsentIn } from '../../sync/waiting/unsent';
 import { leaveAsked } from '../../sync/waiting/waitingSlice';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useLogOut } from './useLogOut';
 import * as productMessages from '../../product/messages';
 import * as messages from './messages';
 
-/** Asks whoever logs out while changes of theirs wait: they would be lost. */
+/** Asks whoever logs out while the server does not have all their changes: those would be lost. */
 export function LogOutDialog() {
-  const count = useSyncSelector(({ waiting }) => waiting.edits.length);
+  const count = Math.max(1, useSyncSelector(unsentIn));
   const dispatch = useSyncDispatch();
   const { leave, busy } = useLogOut();
   return (

@@ -1,6 +1,12 @@
+import { within } from '../../api/within';
 import { isEnrolled } from '../../sync/push/enrolment';
 import { closeQueue } from '../../sync/waiting/carryOut';
+import { askBeforeLeaving } from '../../sync/waiting/askBeforeLeaving';
 import { rememberSignedIn } from './sessionHint';
+
+/** Time for the database to be emptied, and for the browser's push service to be told, ms. */
+const FORGETTING_MS = 5_000;
+const UNSUBSCRIBING_MS = 2_000;
 
 /**
  * What follows the end of a session by its person's own word: this device keeps nothing of them, takes none
@@ -9,9 +15,10 @@ import { rememberSignedIn } from './sessionHint';
  */
 export async function leaveDevice(forget: () => Promise<void>, address: string): Promise<void> {
   rememberSignedIn(false);
-  await closeQueue();
-  await forget();
-  if (isEnrolled()) await endSubscription();
+  askBeforeLeaving(false);
+  // Whatever hangs, the page goes: what could not be deleted goes with the next visit.
+  await within(FORGETTING_MS, closeQueue().then(forget), undefined);
+  if (isEnrolled()) await within(UNSUBSCRIBING_MS, endSubscription(), undefined);
   showNothingAgain();
   window.location.assign(address);
 }

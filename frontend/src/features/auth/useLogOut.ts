@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useLogoutMutation } from '../../api/authApi';
 import { useGetMeQuery } from '../../api/meApi';
+import { within } from '../../api/within';
 import { wayToForgetDevice } from '../../sync/forgetDevice';
 import { useSyncDispatch, useSyncSelector } from '../../sync/syncState';
-import { hasWaiting } from '../../sync/waiting/hasWaiting';
+import { hasUnsent, LEAVING_PATIENCE_MS } from '../../sync/waiting/unsent';
 import { leaveAsked } from '../../sync/waiting/waitingSlice';
 import { useToast } from '../../ui/toast/useToast';
 import { leaveDevice } from './leaveDevice';
@@ -19,15 +21,24 @@ export function useLogOut() {
   const isOffline = useSyncSelector(({ live }) => live.connection === 'offline');
   const dispatch = useSyncDispatch();
   const toast = useToast();
+  const [isLooking, setLooking] = useState(false);
 
-  /** Asks first where changes wait that would be lost: LogOutDialog goes on from there. */
+  /** Asks first where changes would be lost: LogOutDialog goes on from there. */
   async function logOut() {
-    if (user && (await dispatch(hasWaiting(user.id)))) dispatch(leaveAsked(true));
-    else await leave();
+    if (isLooking) return;
+    setLooking(true);
+    try {
+      if (user && (await dispatch(hasUnsent(user.id)))) dispatch(leaveAsked(true));
+      else await leave();
+    } finally {
+      setLooking(false);
+    }
   }
 
   async function leave() {
-    const forgetDevice = await wayToForgetDevice().catch(() => null);
+    const forgetDevice = await within(LEAVING_PATIENCE_MS, wayToForgetDevice(), null).catch(
+      () => null,
+    );
     const { error } = forgetDevice ? await logout() : { error: null };
     if (!forgetDevice || (error && (!('status' in error) || error.status !== 401))) {
       toast({
@@ -40,5 +51,5 @@ export function useLogOut() {
     await leaveDevice(forgetDevice, '/login');
   }
 
-  return { logOut: () => void logOut(), leave, busy: isLoading };
+  return { logOut: () => void logOut(), leave, busy: isLoading || isLooking };
 }

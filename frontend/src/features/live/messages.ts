@@ -29,6 +29,14 @@ export const reloading = 'Reloading...';
 export const reloadNow = 'Reload now?';
 export const typedIsLost = 'What you typed on this page is not saved yet, and goes with it.';
 
+/** @param keeps whether they outlive the page */
+export const sentAfterLogIn = (count: number, keeps: boolean) =>
+  [
+    `${countText(count, 'change waits', 'changes wait')} to be sent. Log in as yourself, here or in another tab, and ${count === 1 ? "it's" : "they're"} sent.`,
+    !keeps && 'Keep this page open until then.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 export const pleaseLogInAgain = 'Please log in again. Your draft is kept.';
 
 export const somebodyElseIsLoggedIn = 'Somebody else is logged in now';

@@ -10,6 +10,10 @@ export class PretendedServer {
   calls: string[] = [];
   isReached = true;
   isBusy = false;
+  /** The session of whoever asks has ended. */
+  isSessionOver = false;
+  /** When it answers writes. */
+  answers: Promise<void> = Promise.resolve();
   /** When it tells of December, where there are piano lessons. */
   december: Promise<void> = Promise.resolve();
   #revision = 1;
@@ -25,6 +29,8 @@ export class PretendedServer {
     if (request.method === 'GET') return this.#answer({ events: this.#all, series: [] });
     if (!this.isReached) throw new TypeError('Failed to fetch');
     this.calls.push(request.method);
+    await this.answers;
+    if (this.isSessionOver) return this.#answer({ error: 'Please log in', code: 'no_session' }, 401);
     if (this.isBusy) return this.#answer({ error: 'Not now', code: 'unavailable' }, 503);
     return this.#write(request);
   }

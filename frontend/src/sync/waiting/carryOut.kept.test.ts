@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
+import { api } from '../../api/api';
 import { meApi } from '../../api/meApi';
 import { newId } from '../../api/newId';
 import { everythingKept } from '../../kept/device.testing';
@@ -11,7 +12,7 @@ import type { EventCommand } from '../commands/eventCommand';
 import { connectionChanged, sessionEnded } from '../liveSlice';
 import { HOME, olga, picnic } from '../sampleFamily.testing';
 import { undoLastChange } from '../undoChanges';
-import { carryOut, queueOf } from './carryOut';
+import { carryOut, closeQueue, queueOf } from './carryOut';
 import { discardAll } from './discardAll.testing';
 
 serveStore(() => new Promise(() => undefined));
@@ -61,6 +62,21 @@ test('an undo means what was pressed last, also while the device has not written
   expect(await store.dispatch(undoLastChange(HOME, olga))).toBe('takenBack');
   await added;
   expect(await kept()).toMatchObject([{ command: { wanted: { fields: { title: 'Beach' } } } }]);
+});
+
+test('what waits in the page of one who was not remembered goes with their next log-in, to the device too', async () => {
+  const user = { id: olga.id, name: 'Olga', phone: '1', color: null, isRemembered: false } as never;
+  await store.dispatch(meApi.util.upsertQueryData('getMe', undefined, user));
+  store.dispatch(connectionChanged('offline'));
+  await add();
+  expect(await kept()).toEqual([]);
+  await closeQueue();
+  store.dispatch(api.util.resetApiState());
+  await logIn();
+  store.dispatch(connectionChanged('offline'));
+  await store.dispatch(queueOf(olga.id));
+  expect(store.getState().waiting.edits).toHaveLength(1);
+  expect(await kept()).toMatchObject([{ userId: olga.id, sentBy: null }]);
 });
 
 test('a tab whose session has ended does not make the device its person’s', async () => {

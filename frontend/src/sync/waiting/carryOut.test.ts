@@ -10,12 +10,13 @@ import { newId } from '../../api/newId';
 import { store } from '../../store';
 import { serveStore } from '../../serveStore.testing';
 import type { EventCommand } from '../commands/eventCommand';
-import { connectionChanged } from '../liveSlice';
+import { connectionChanged, sessionEnded, sessionResumed } from '../liveSlice';
 import { withPending } from '../pendingEditsSlice';
 import { AT, HOME, olga, piano, picnic } from '../sampleFamily.testing';
 import { carryOut, closeQueue, queueOf, takeBack, type Outcome } from './carryOut';
 import { discardAll } from './discardAll.testing';
 import { deleteAllTheSame } from './settle';
+import { hasUnsent, unsentIn } from './unsent';
 import { PretendedServer } from './PretendedServer.testing';
 
 const NOVEMBER = { familyId: HOME, month: '2026-11' as const };
@@ -142,6 +143,48 @@ test('what is gone by then keeps its words, off the calendar, until its author h
   await waitFor(() => expect(waiting()[0]?.problem).toMatchObject({ kind: 'gone' }));
   expect(titles()).toEqual(['Beach']);
   expect(waiting()[0]?.command).toMatchObject({ wanted: { fields: { title: 'Zoo' } } });
+});
+
+test('what meets the end of the session waits until its author is logged in again', async () => {
+  server.isSessionOver = true;
+  expect(await add('Beach')).toMatchObject({ kind: 'waits' });
+  store.dispatch(sessionEnded());
+  goOffline();
+  await add('Zoo');
+  goOnline();
+  const seen = titles().toSorted();
+  expect([seen, waiting().length, server.titles]).toEqual([['Beach', 'Zoo'], 2, []]);
+  server.isSessionOver = false;
+  store.dispatch(sessionResumed());
+  goOffline();
+  goOnline();
+  await nothingWaits();
+  expect(server.titles).toEqual(['Beach', 'Zoo']);
+});
+
+describe('who logs out', () => {
+  test('loses nothing that is on its way: it is given the time to arrive', async () => {
+    let answer = () => undefined as void;
+    server.answers = new Promise((resolve) => (answer = resolve));
+    const added = add('Beach');
+    const asked = store.dispatch(hasUnsent(olga.id));
+    expect(unsentIn(store.getState())).toBe(1);
+    answer();
+    expect(await asked).toBe(false);
+    await added;
+  });
+
+  test('is asked about what gets no answer for some seconds, and about what waits', async () => {
+    let answer = () => undefined as void;
+    server.answers = new Promise((resolve) => (answer = resolve));
+    const added = add('Beach');
+    expect(await store.dispatch(hasUnsent(olga.id))).toBe(true);
+    answer();
+    await added;
+    goOffline();
+    await add('Zoo');
+    expect(await store.dispatch(hasUnsent(olga.id))).toBe(true);
+  }, 20_000);
 });
 
 describe('a deletion of what somebody else changed since', () => {

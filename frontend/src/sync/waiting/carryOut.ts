@@ -1,6 +1,6 @@
 import type { RecordEdit } from '@kinday/contracts/change';
 import type { Member } from '@kinday/contracts/member';
-import { Refusal } from '../../api/apiError';
+import { isOfNobody, Refusal } from '../../api/apiError';
 import { newId } from '../../api/newId';
 import { oneAfterOther } from '../../api/oneAfterOther';
 import type { Written } from '../../api/written';
@@ -76,7 +76,9 @@ export function carryOut(command: EventCommand, by: By): SyncThunk<Promise<Outco
       }
     }
     let begun: Promise<void> | undefined;
+    let shown: readonly RecordEdit[] = [];
     const begin = (edits: readonly RecordEdit[]) => {
+      shown = edits;
       begun = opening.then((open) => open?.queue.begin(editShown(edits)));
     };
     const takeOver = async (edits: readonly RecordEdit[]) => {
@@ -103,6 +105,8 @@ export function carryOut(command: EventCommand, by: By): SyncThunk<Promise<Outco
       return { kind: 'done', written };
     } catch (error) {
       if (error instanceof Waits) return { kind: 'waits', id };
+      // Nothing of it was done: it waits until its author is logged in again.
+      if (begun && isOfNobody(error) && (await takeOver(shown))) return { kind: 'waits', id };
       end();
       throw error;
     }

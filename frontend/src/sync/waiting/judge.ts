@@ -1,7 +1,6 @@
 import { NO_SUCH_EVENT } from '@kinday/contracts/event';
 import { NO_SUCH_SERIES } from '@kinday/contracts/series';
-import { OTHER_USER } from '@kinday/contracts/user';
-import { asApiError, isUnreached } from '../../api/apiError';
+import { asApiError, isOfNobody, isUnreached } from '../../api/apiError';
 import { EditConflict } from '../commands/writeWithMerge';
 import { Waits } from '../perform';
 import type { Verdict } from './Sender';
@@ -40,7 +39,7 @@ export function judge(
   const { status, code, message } = asApiError(error);
   if (isBusy(error)) return 'later';
   if (status === 0 || status >= 500) return 'again';
-  if (status === 401 || code === OTHER_USER) return 'never';
+  if (isOfNobody(error)) return 'never';
   if (code === NOTHING_TO_UNDO || (isGone(code) && command.kind === 'delete')) return 'done';
   // Somebody else does by now what was given back.
   if (code === NOT_YOURS && command.kind === 'release') return 'done';

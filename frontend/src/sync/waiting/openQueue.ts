@@ -8,7 +8,7 @@ import { afterRetryPause } from '../../api/retryPause';
 import type { Written } from '../../api/written';
 import { canKeep } from '../../kept/keeping';
 import { keepIfNobodys } from '../../kept/owner';
-import { passingStore, waitingStore } from '../../kept/waitingStore';
+import { waitingStore } from '../../kept/waitingStore';
 import { runCommand } from '../commands/runCommand';
 import { connectionChanged } from '../liveSlice';
 import { learnOfWaiting, learnRevisionOfWaiting } from '../ownChanges';
@@ -38,16 +38,14 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
     const isRemembered = meApi.endpoints.getMe.select()(getState()).data?.isRemembered === true;
     // The device may not be known to be this person's yet, as its copy comes after the first screen.
     if (isRemembered && !getState().live.signedOut) await keepIfNobodys(userId);
-    const store = await (isRemembered ? deviceStore(userId) : memoryStore(userId));
-    // A page that keeps nothing has nothing to say to the others.
-    const channel = isRemembered ? channelOf(userId) : null;
+    const channel = channelOf(userId);
     let isClosed = false;
     const queue = new WaitingQueue({
-      store,
+      store: storeOf(userId),
       tab: THIS_TAB,
       show: (waiting) => {
         dispatch(showWaiting(waiting));
-        askBeforeLeaving(waiting.length > 0 && !(isRemembered && canKeep()));
+        askBeforeLeaving(waiting.length > 0 && !canKeep());
       },
       tell: (news) => {
         // What was under way as the queue was closed ends all the same.
@@ -97,7 +95,6 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
       close: () => {
         isClosed = true;
         sender.close();
-        askBeforeLeaving(false);
         channel?.close();
         document.removeEventListener('visibilitychange', lookAgain);
         dispatch(removeListener(onLive));
@@ -124,11 +121,10 @@ const once = <T>(open: (userId: string) => T) => {
     return store;
   };
 };
-const memoryStore = once((userId) => passingStore(userId, readEdit));
-const deviceStore = once((userId) => waitingStore(userId, readEdit));
+const storeOf = once((userId) => waitingStore(userId, readEdit));
 
 /** Does what an edit says, as its author; what does not reach the server stays on the screen. */
-function runWaiting({ id, userId, familyId, command }: WaitingEdit): SyncThunk<Promise<Written>> {
+function runWaiting({ id, userId, familyId, command, wasTried }: WaitingEdit): SyncThunk<Promise<Written>> {
   return async (dispatch, getState) => {
     const me = memberOf(getState(), familyId, userId);
     return runCommand(command, {
@@ -140,7 +136,7 @@ function runWaiting({ id, userId, familyId, command }: WaitingEdit): SyncThunk<P
         return dispatch(performAs(userId, patient, id, () => true));
       },
       remember: (_recordId, written) => {
-        learnOfWaiting(id, written);
+        learnOfWaiting(id, written, wasTried);
         return written;
       },
       key: id,

@@ -1,7 +1,8 @@
 import type { RecordEdit } from '@kinday/contracts/change';
 import { newEvent } from '@kinday/contracts/event';
 import type { Written } from '../../api/written';
-import { editsInMemory, type EditStore } from '../../kept/editStore';
+import type { EditStore } from '../../kept/editStore';
+import { editsInMemory } from '../../kept/editsInMemory.testing';
 import { AT, HOME, olga, picnic } from '../sampleFamily.testing';
 import { Sender, type Verdict } from './Sender';
 import type { EditProblem, WaitingEdit } from './waitingEdit';
