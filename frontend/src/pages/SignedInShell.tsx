@@ -96,9 +96,7 @@ export function SignedInShell() {
         )}
         {isLeaving && <LogOutDialog />}
         {otherUser && <OtherUserDialog onGoOn={() => window.location.assign('/dashboard')} />}
-        {isSignedOut && !otherUser && (
-          <SignedOutDialog onLogIn={logIn} />
-        )}
+        {isSignedOut && !otherUser && <SignedOutDialog onLogIn={logIn} />}
       </OverlayPiece>
     </>
   );

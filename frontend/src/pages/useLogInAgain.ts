@@ -2,7 +2,11 @@ import { useEffect } from 'react';
 import { OTHER_USER } from '@kinday/contracts/user';
 import { asApiError } from '../api/apiError';
 import { meApi } from '../api/meApi';
-import { rememberSignedIn, subscribeToSessionHint, wasSignedIn } from '../features/auth/sessionHint';
+import {
+  rememberSignedIn,
+  subscribeToSessionHint,
+  wasSignedIn,
+} from '../features/auth/sessionHint';
 import { otherUserFound, sessionResumed } from '../sync/liveSlice';
 import { useSyncDispatch, type SyncThunk } from '../sync/syncState';
 

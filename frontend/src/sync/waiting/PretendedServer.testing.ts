@@ -30,7 +30,8 @@ export class PretendedServer {
     if (!this.isReached) throw new TypeError('Failed to fetch');
     this.calls.push(request.method);
     await this.answers;
-    if (this.isSessionOver) return this.#answer({ error: 'Please log in', code: 'no_session' }, 401);
+    if (this.isSessionOver)
+      return this.#answer({ error: 'Please log in', code: 'no_session' }, 401);
     if (this.isBusy) return this.#answer({ error: 'Not now', code: 'unavailable' }, 503);
     return this.#write(request);
   }

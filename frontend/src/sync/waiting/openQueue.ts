@@ -124,7 +124,13 @@ const once = <T>(open: (userId: string) => T) => {
 const storeOf = once((userId) => waitingStore(userId, readEdit));
 
 /** Does what an edit says, as its author; what does not reach the server stays on the screen. */
-function runWaiting({ id, userId, familyId, command, wasTried }: WaitingEdit): SyncThunk<Promise<Written>> {
+function runWaiting({
+  id,
+  userId,
+  familyId,
+  command,
+  wasTried,
+}: WaitingEdit): SyncThunk<Promise<Written>> {
   return async (dispatch, getState) => {
     const me = memberOf(getState(), familyId, userId);
     return runCommand(command, {
