@@ -9,7 +9,7 @@ const test = journey.extend<{ ben: { ben: Person; network: UnreliableNetwork } }
     const { inviteCode } = await family();
     const network = await UnreliableNetwork.to(server.origin);
     const ben = await meet('Ben', { baseURL: network.origin });
-    await ben.signUp({ inviteCode });
+    await ben.signUp({ inviteCode }, '#4ECDC4');
     await use({ ben, network });
     network.close();
   },
