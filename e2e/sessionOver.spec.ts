@@ -36,6 +36,7 @@ async function addAndLoseSession({ ben, network }: { ben: Person; network: Unrel
   await expect(notice).toContainText('1 change waits to be sent.');
   await expect(page.getByText('Made on the plane')).toHaveCount(0);
   await expect(page.getByTestId('day-2026-11-20')).toHaveCount(0);
+  await expect(page.getByText('Event created!')).toHaveCount(0);
   return notice;
 }
 

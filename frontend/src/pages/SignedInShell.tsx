@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../api/api';
 import { useGetCalendarsQuery } from '../api/calendarsApi';
@@ -14,6 +15,7 @@ import { useWaitingQueue } from '../sync/waiting/useWaitingQueue';
 import { OverlayPiece } from '../pieces/OverlayPiece';
 import { themedLazily } from '../pieces/themedLazily';
 import { closeLayers, pageOnTop } from '../ui/layers/openLayers';
+import { clearToasts } from '../ui/toast/toastStore';
 import { useLasting } from '../ui/useLasting';
 import { useEnrolledDevice } from './useEnrolledDevice';
 import { useKeptRelease } from './useKeptRelease';
@@ -59,6 +61,10 @@ export function SignedInShell() {
   useKeptRelease();
   useWaitingQueue(user?.id);
   useLogInAgain(signedOut);
+  // A toast tells as much of somebody as the page does.
+  useEffect(() => {
+    if (isSignedOut) clearToasts();
+  }, [isSignedOut]);
 
   // Not by loading a page: what waits in this one alone is sent after the log-in.
   const logIn = () => void navigate(loginPath('/dashboard'));

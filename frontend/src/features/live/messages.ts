@@ -32,7 +32,7 @@ export const typedIsLost = 'What you typed on this page is not saved yet, and go
 /** @param keeps whether they outlive the page */
 export const sentAfterLogIn = (count: number, keeps: boolean) =>
   [
-    `${countText(count, 'change waits', 'changes wait')} to be sent. Log in as yourself, here or in another tab, and ${count === 1 ? "it's" : "they're"} sent.`,
+    `${countText(count, 'change waits', 'changes wait')} to be sent. ${count === 1 ? "It's" : "They're"} sent once you log in, here or in another tab.`,
     !keeps && 'Keep this page open until then.',
   ]
     .filter(Boolean)
