@@ -12,6 +12,7 @@ const INSTALLED = 'bench/node_modules/.kinday-installed';
 /** What each one measures stands at the top of its file; here what it needs, when that is much. */
 const BENCHES = {
   writes: 'about 4 minutes',
+  cold: 'about 2 minutes',
   nodes: 'about 2 minutes',
   fairness: '',
   live: '',

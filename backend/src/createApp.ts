@@ -90,7 +90,7 @@ export async function createApp(
   const live = openLiveServer(http, session, connections, config.publicUrl);
   app.get(LiveGateway).attach(live);
   describeApi(app);
-  http.once('listening', () => app.get(BackgroundJobs).start());
+  app.get(BackgroundJobs).enable();
   return app;
 }
 

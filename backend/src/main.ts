@@ -7,6 +7,8 @@ import { startDatabase } from './database/startDatabase.js';
 import { keepSecret } from './keepSecret.js';
 import { startNotices } from './startNotices.js';
 import { stopOnSignals } from './stopOnSignals.js';
+import { FamilyWriter } from './sync/FamilyWriter.js';
+import { warmUp } from './warmUp.js';
 
 async function start(config: Config): Promise<void> {
   const database = await startDatabase(config);
@@ -14,6 +16,7 @@ async function start(config: Config): Promise<void> {
   const sessionSecret = config.sessionSecret ?? (await keepSecret(config.dataDir));
   const app = await createApp(config, { databaseUrl: database.url, sessionSecret });
 
+  await warmUp(app.get(FamilyWriter), config.databasePoolSize);
   stopOnSignals(app, config.drainSeconds * 1000, database.stop);
 
   await (config.host ? app.listen(config.port, config.host) : app.listen(config.port));
