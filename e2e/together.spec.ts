@@ -139,7 +139,7 @@ test('remote edits: ringed, told in words, and never in one’s way', async ({ f
   await step('errors matter more than own results, which matter more than news', async () => {
     await at(page, 7);
     const event = await olga.addEvent('Picnic', { date: '2026-11-26' });
-    await page.route(`**/api/events/${event.id}`, (route) =>
+    await page.route(`**/api/events/${event.id}*`, (route) =>
       route.fulfill({ status: 503, json: { code: 'busy', error: 'Not now' } }),
     );
     await page.getByTestId(`event-${event.id}`).focus();
