@@ -75,3 +75,18 @@ test('it is sent after a log-in in another tab, and the page goes on', async ({ 
   await expect(ben.eventOn('2026-11-20', 'Made on the plane', second)).toBeVisible();
   expect(await titlesOf(ben)).toEqual(['Made on the plane']);
 });
+
+test('it is sent after a log-in in another tab, also from a page that asks to log in', async ({
+  ben: apart,
+}) => {
+  const { ben } = apart;
+  const notice = await addAndLoseSession(apart);
+  await notice.getByRole('button', { name: 'Log In' }).click();
+  await expect(ben.page.getByLabel('Email')).toBeVisible();
+  const second = await ben.context.newPage();
+  await second.goto('/login');
+  await logIn(ben, second);
+  await expect(ben.eventOn('2026-11-20', 'Made on the plane')).toBeVisible();
+  await expect(ben.eventOn('2026-11-20', 'Made on the plane', second)).toBeVisible();
+  expect(await titlesOf(ben)).toEqual(['Made on the plane']);
+});

@@ -95,6 +95,28 @@ test('a change that met another one of the same is asked about when the network 
   await expect(ben.page.getByRole('button', { name: /to be sent|needs you/ })).toHaveCount(0);
 });
 
+test('a deletion of what somebody changed since is asked about, and deletes nothing unseen', async ({
+  apart,
+}) => {
+  const { owner, ben, swimming, network } = apart;
+  const { page } = ben;
+  await openWhole(ben);
+  network.cut();
+  await expect(page.getByText(KEEP_OPEN)).toBeVisible({ timeout: 15_000 });
+  await ben.eventOn('2026-11-18', 'Swimming').click();
+  await page.getByRole('button', { name: 'Delete Event' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(ben.eventOn('2026-11-18', 'Swimming')).toHaveCount(0);
+  await owner.put(`/api/events/${swimming.id}`, { ...swimming, title: 'Surgery' });
+  network.mend();
+  const question = page.getByRole('alertdialog', { name: 'Delete Swimming all the same?' });
+  await expect(question).toContainText('Olga changed it since you deleted it. Now it is: Surgery');
+  expect(await titlesSeenBy(owner)).toEqual(['Surgery']);
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(ben.eventOn('2026-11-18', 'Surgery')).toBeVisible();
+  await expect(page.getByRole('button', { name: /to be sent|needs you/ })).toHaveCount(0);
+});
+
 test('an event that was deleted meanwhile can be kept as a new one', async ({ apart }) => {
   const { owner, ben, swimming, network } = apart;
   await openWhole(ben);

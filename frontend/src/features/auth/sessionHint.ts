@@ -24,6 +24,15 @@ export function rememberSignedIn(signedIn: boolean): void {
   for (const listener of listeners) listener();
 }
 
+/** Hears of a log-in in another tab of this browser. */
+export function listenToOtherLogIns(listener: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue !== null) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
 /** Hears of changes in this tab and in others. */
 export function subscribeToSessionHint(listener: () => void): () => void {
   listeners.add(listener);

@@ -14,7 +14,6 @@ export const about = (parts: readonly string[]) => parts.join('\u00A0· ');
 
 export const somebodyElseChangedIt =
   'Somebody else changed the same. Choose what everybody should see.';
-export const changedItSince = (who: string) => `${who} changed it since. Delete it all the same?`;
 export const somebodyChangedItSince =
   'It was changed since you deleted it. Delete it all the same?';
 export const deleteAllTheSame = (title: string) => `Delete ${title} all the same?`;
