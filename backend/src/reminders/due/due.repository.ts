@@ -50,8 +50,9 @@ const IS_NEAR = (days: string) => `e.date - ${days} BETWEEN $1::timestamptz::dat
 const ANY_LEAD_IS_NEAR = `(
   EXISTS (SELECT FROM unnest(o.timed) AS lead WHERE ${IS_NEAR('lead / 1440')}) OR
   EXISTS (SELECT FROM jsonb_array_elements(o.all_day) AS lead WHERE ${IS_NEAR("(lead ->> 'days')::int")}))`;
-/** Somebody's own lead times for an entry, of those who turned reminders on. */
-const OWN_LEADS_OF = (of: 'e' | 's') => `JOIN entry_reminders o ON o.entry_id = ${of}.id
+/** Somebody's own lead times for an entry, of those who turned reminders on. @param id for which they are */
+const OWN_LEADS_OF = (of: 'e' | 's', id: 'id' | 'series_id') =>
+  `JOIN entry_reminders o ON o.entry_id = ${of}.${id}
   JOIN reminder_settings r ON r.user_id = o.user_id AND r.is_on
   JOIN families f ON f.id = ${of}.family_id`;
 const OWN_LEADS_COLUMNS = (of: 'e' | 's') => `${of}.start_time AS "startTime",
@@ -113,11 +114,15 @@ export class DueRepository {
    * at a time; for those entries that were written since an instant, or all.
    */
   ownLeads(now: Date, writtenSince: Date | null): AsyncGenerator<OwnLeads[]> {
+    const events = (id: 'id' | 'series_id') =>
+      `SELECT e.id, e.date, ${OWN_LEADS_COLUMNS('e')} FROM events e ${OWN_LEADS_OF('e', id)}
+       WHERE e.deleted_at IS NULL AND e.${MAY_BE_DUE} AND ${WRITTEN_SINCE} AND ${ANY_LEAD_IS_NEAR}`;
+    // What is chosen for a series holds for its changed occurrences as well.
     return this.#someAtATime<OwnLeads>(
-      `SELECT e.id, e.date, ${OWN_LEADS_COLUMNS('e')} FROM events e ${OWN_LEADS_OF('e')}
-       WHERE e.deleted_at IS NULL AND e.${MAY_BE_DUE} AND ${WRITTEN_SINCE} AND ${ANY_LEAD_IS_NEAR}
+      `${events('id')}
+       UNION ALL ${events('series_id')}
        UNION ALL
-       SELECT s.id, NULL::date, ${OWN_LEADS_COLUMNS('s')} FROM series s ${OWN_LEADS_OF('s')}
+       SELECT s.id, NULL::date, ${OWN_LEADS_COLUMNS('s')} FROM series s ${OWN_LEADS_OF('s', 'id')}
        WHERE s.deleted_at IS NULL AND ${WRITTEN_SINCE}
          AND (s.last_day IS NULL OR s.last_day >= $1::timestamptz::date - ${ZONE_DAYS})`,
       [now, writtenSince],
