@@ -46,7 +46,7 @@ test('a file goes in while its dialog is closed; others see one piece of news, a
   await expect(ben.eventOn(FIRST, 'Lesson 0')).toBeVisible();
 
   await press(page, 'Show the Import');
-  await press(page, 'Undo');
+  await dialogOf(page).getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(owner.toast('Import undone')).toBeVisible();
   await expect(ben.eventOn(FIRST, 'Lesson 0')).toHaveCount(0);
   await expect(bell).toHaveAccessibleName('Recent changes, 2 new');
