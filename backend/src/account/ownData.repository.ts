@@ -7,7 +7,6 @@ import {
   type EntityManager,
   type EntityTarget,
   type FindOptionsOrder,
-  type FindOptionsSelect,
   type FindOptionsWhere,
 } from 'typeorm';
 import { OWN_CATEGORIES, toOwnCategory, type OwnCategoryRow } from '../access/ownCategories.js';
@@ -126,19 +125,20 @@ export class OwnDataRepository {
     return settings ?? null;
   }
 
-  async #ids<T extends OwnTable>(
+  /** In one text: twenty calendars hold up to 400,000, and as many rows would hold up the server. */
+  async #ids(
     manager: EntityManager,
-    table: EntityTarget<T>,
+    table: EntityTarget<OwnTable>,
     userId: string,
-    familyIds: string[],
+    familyIds: readonly string[],
   ): Promise<string[]> {
-    const where = { creatorId: userId, familyId: In(familyIds), deletedAt: IsNull() };
-    const rows = await manager.find(table, {
-      select: { id: true } as FindOptionsSelect<T>,
-      where: where as FindOptionsWhere<T>,
-      order: orderOf<T>(),
-    });
-    return rows.map(({ id }) => id);
+    const { tableName } = manager.connection.getMetadata(table);
+    const [row] = await manager.query<{ ids: string | null }[]>(
+      `SELECT string_agg(id::text, ',' ORDER BY date, start_time, id) AS ids FROM ${tableName}
+       WHERE creator_id = $1 AND family_id = ANY($2) AND deleted_at IS NULL`,
+      [userId, familyIds],
+    );
+    return row?.ids?.split(',') ?? [];
   }
 }
 

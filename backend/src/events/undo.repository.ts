@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { News } from '@kinday/contracts/news';
+import { LIMITS } from '@kinday/contracts/product';
 import { ACTOR_JOINS, ACTOR_NAME } from '../sync/actorName.js';
+import { CHANGE_BYTES } from '../sync/familySql.js';
 import { completeLogged } from '../sync/completeLogged.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import type { LoggedChange } from '../sync/undoableEdits.js';
@@ -27,23 +29,27 @@ export class UndoRepository {
     return change ?? null;
   }
 
-  /** The actor's own changes after a revision that touched a record, the first ones first. */
+  /** The actor's own changes after a revision that touched a record: the first ones, as many as 20 or 4 MB. */
   async ownLater(
     write: FamilyWrite,
     revision: number,
     id: string,
   ): Promise<(LoggedChange & { revision: number })[]> {
     const rows = await write.manager.query<(LoggedChange & { revision: number })[]>(
-      `SELECT revision, edits, before FROM changes
-       WHERE family_id = $1 AND revision > $2 AND actor_id = $3
-         AND (edits @> $4::jsonb OR edits @> $5::jsonb)
-       ORDER BY revision LIMIT 20`,
+      `SELECT revision, edits, before FROM (
+         SELECT revision, edits, before, sum(${CHANGE_BYTES}) OVER (ORDER BY revision) AS total
+         FROM changes
+         WHERE family_id = $1 AND revision > $2 AND actor_id = $3
+           AND (edits @> $4::jsonb OR edits @> $5::jsonb)
+         ORDER BY revision LIMIT 20) AS later
+       WHERE total <= $6 ORDER BY revision`,
       [
         write.family.id,
         revision,
         write.actorId,
         JSON.stringify([{ id }]),
         JSON.stringify([{ record: { id } }]),
+        LIMITS.missedBytes,
       ],
     );
     return completeLogged(write.manager, rows);
