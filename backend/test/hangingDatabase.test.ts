@@ -143,7 +143,8 @@ test('connections of the pool that hang one by one are given up, each for anothe
   const { id, owner } = await buildFamily(near);
   await Promise.all(callsOf(owner.client, id));
   const ofPool = `SELECT pid FROM pg_stat_activity WHERE datname = current_database()
-    AND pid <> pg_backend_pid() AND backend_type = 'client backend' AND query !~ '^(LISTEN|SELECT 1$)'`;
+    AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+    AND application_name <> 'kinday heartbeat'`;
   const pids = (await query<{ pid: number }>({ databaseUrl: postgres.url }, ofPool)).map(
     (row) => row.pid,
   );

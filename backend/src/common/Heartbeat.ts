@@ -2,7 +2,7 @@ const BEAT_EVERY_MS = 500;
 /** Beats without an answer after which the connection is made anew, and again after as many more. */
 const MISSED_TO_RENEW = 3;
 /** Beats without an answer after which a dependency is away: 3 s after it took the last one it answered. */
-const MISSED_TO_BE_AWAY = 5;
+const MISSED_TO_BE_AWAY = 6;
 
 /** A dependency that may hang without closing its connections. */
 export interface Dependency {
@@ -50,10 +50,11 @@ export class Heartbeat {
   }
 
   #beat(): void {
-    if (this.#missed > 0 && this.#missed % MISSED_TO_RENEW === 0) this.dependency.renew();
+    const missed = this.#missed;
+    this.#sent += 1;
+    if (missed > 0 && missed % MISSED_TO_RENEW === 0) this.dependency.renew();
     if (this.isAway && !this.#wasAway) this.dependency.onAway?.();
     this.#wasAway = this.isAway;
-    this.#sent += 1;
     this.dependency.beat(this.#sent);
   }
 }

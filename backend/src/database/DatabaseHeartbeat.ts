@@ -5,6 +5,11 @@ import { DataSource } from 'typeorm';
 import { Heartbeat } from '../common/Heartbeat.js';
 import { poolOf } from './prepared.js';
 
+/** By this name `pg_stat_activity` has the connection. */
+const HEARTBEAT_NAME = 'kinday heartbeat';
+
+const BEAT = "SELECT 'alive'";
+
 /** A client of the pool, with the socket that pg's types leave out. */
 type OfPool = ClientBase & { connection: { stream: Socket } };
 
@@ -65,13 +70,18 @@ export class DatabaseHeartbeat implements OnApplicationShutdown {
   #beat(beat: number): void {
     this.#beatNow = beat;
     if (!this.#connection) void this.#connect();
-    else if (!this.#connection.isAsking) void this.#ask(this.#connection, 'SELECT 1');
+    else if (!this.#connection.isAsking) void this.#ask(this.#connection, BEAT);
   }
 
   async #connect(): Promise<void> {
     const socket = new Socket();
     const { url } = this.database.options as { url: string };
-    const client = new pg.Client({ connectionString: url, keepAlive: true, stream: () => socket });
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: HEARTBEAT_NAME,
+      keepAlive: true,
+      stream: () => socket,
+    });
     const connection = { client, socket, isAsking: true };
     this.#connection = connection;
     client.on('error', () => this.#forget(connection));

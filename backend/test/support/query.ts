@@ -18,9 +18,10 @@ export async function query<Row extends object>(
 }
 
 const CONNECTIONS = `SELECT pid FROM pg_stat_activity
-  WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+  WHERE datname = current_database() AND pid <> pg_backend_pid()
+    AND application_name <> 'kinday heartbeat'`;
 
-/** The processes of PostgreSQL that serve an application; a connection that is closed takes its own along. */
+/** The processes of PostgreSQL that serve an application's pool; a connection that is closed takes its own along. */
 export async function connectionsOf(app: { databaseUrl: string }): Promise<number[]> {
   return (await query<{ pid: number }>(app, CONNECTIONS)).map(({ pid }) => pid);
 }
