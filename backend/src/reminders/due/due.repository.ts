@@ -56,8 +56,10 @@ const OWN_LEADS_OF = (of: 'e' | 's', id: 'id' | 'series_id') =>
   JOIN reminder_settings r ON r.user_id = o.user_id AND r.is_on
   JOIN families f ON f.id = ${of}.family_id`;
 const OWN_LEADS_COLUMNS = (of: 'e' | 's') => `${of}.start_time AS "startTime",
-  coalesce(${of}.zone, f.zone) AS zone, r.zone AS "ownZone", o.timed, o.all_day AS "allDay"`;
+  coalesce(${of}.zone, f.zone) AS zone, o.entry_id AS "chosenFor", o.user_id AS "userId",
+  r.zone AS "ownZone", o.timed, o.all_day AS "allDay"`;
 const ROWS_AT_ONCE = 100;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 const LEADS_AT_ONCE = 1_000;
 const BEGINS_WITHIN = 'start_time >= span."from" AND start_time < span."to"';
 
@@ -113,20 +115,34 @@ export class DueRepository {
    * What people chose for single events that may be due about now, and for all series that go on, some
    * at a time; for those entries that were written since an instant, or all.
    */
-  ownLeads(now: Date, writtenSince: Date | null): AsyncGenerator<OwnLeads[]> {
+  async *ownLeads(now: Date, writtenSince: Date | null): AsyncGenerator<OwnLeads[]> {
     const events = (id: 'id' | 'series_id') =>
       `SELECT e.id, e.date, ${OWN_LEADS_COLUMNS('e')} FROM events e ${OWN_LEADS_OF('e', id)}
        WHERE e.deleted_at IS NULL AND e.${MAY_BE_DUE} AND ${WRITTEN_SINCE} AND ${ANY_LEAD_IS_NEAR}`;
-    // What is chosen for a series holds for its changed occurrences as well.
-    return this.#someAtATime<OwnLeads>(
-      `${events('id')}
-       UNION ALL ${events('series_id')}
-       UNION ALL
-       SELECT s.id, NULL::date, ${OWN_LEADS_COLUMNS('s')} FROM series s ${OWN_LEADS_OF('s', 'id')}
-       WHERE s.deleted_at IS NULL AND ${WRITTEN_SINCE}
-         AND (s.last_day IS NULL OR s.last_day >= $1::timestamptz::date - ${ZONE_DAYS})`,
-      [now, writtenSince],
-    );
+    let last: OwnLeads | undefined;
+    do {
+      // What is chosen for a series holds for its changed occurrences as well.
+      const leads: OwnLeads[] = await this.database.query(
+        `SELECT * FROM (
+           ${events('id')}
+           UNION ALL ${events('series_id')}
+           UNION ALL
+           SELECT s.id, NULL::date, ${OWN_LEADS_COLUMNS('s')} FROM series s ${OWN_LEADS_OF('s', 'id')}
+           WHERE s.deleted_at IS NULL AND ${WRITTEN_SINCE}
+             AND (s.last_day IS NULL OR s.last_day >= $1::timestamptz::date - ${ZONE_DAYS})) AS own
+         WHERE (id, "chosenFor", "userId") > ($3, $4, $5)
+         ORDER BY id, "chosenFor", "userId" LIMIT ${LEADS_AT_ONCE}`,
+        [
+          now,
+          writtenSince,
+          last?.id ?? BEFORE_ALL,
+          last?.chosenFor ?? BEFORE_ALL,
+          last?.userId ?? BEFORE_ALL,
+        ],
+      );
+      yield leads;
+      last = leads.length === LEADS_AT_ONCE ? leads.at(-1) : undefined;
+    } while (last);
   }
 
   /**
@@ -140,7 +156,7 @@ export class DueRepository {
       UNION ALL
       SELECT s.id, span.date FROM jsonb_to_recordset($1) AS span (${columns})
       ${seriesIn(BEGINS_WITHIN)} ${TOLD_IN_ZONE('s')} WHERE ${HAS_SOMEBODY_WITH_LEAD('s')}`;
-    return this.#someAtATime<Named>(found, [JSON.stringify(spans), writtenSince]);
+    return this.#someAtATime(found, [JSON.stringify(spans), writtenSince]);
   }
 
   /** The same of all-day ones on some days, in calendars of somebody in these zones. */
@@ -151,20 +167,20 @@ export class DueRepository {
       UNION ALL
       SELECT s.id, span.date FROM jsonb_to_recordset($1) AS span (${columns})
       ${seriesIn('s.start_time IS NULL')} WHERE ${HAS_SOMEBODY_IN_ZONE('s')}`;
-    return this.#someAtATime<Named>(found, [JSON.stringify(spans), writtenSince]);
+    return this.#someAtATime(found, [JSON.stringify(spans), writtenSince]);
   }
 
   /**
    * Looked up as it is read, some at a time: 20,000 at once kept requests waiting for 50 ms, and to look
    * all of them up at once those who wrote meanwhile. What stands in two spans is named twice.
    */
-  async *#someAtATime<Row>(found: string, values: readonly unknown[]): AsyncGenerator<Row[]> {
+  async *#someAtATime(found: string, values: readonly unknown[]): AsyncGenerator<Named[]> {
     const connection = this.database.createQueryRunner();
     try {
       await connection.startTransaction('REPEATABLE READ');
       await connection.query(`DECLARE found NO SCROLL CURSOR FOR ${found}`, [...values]);
       for (;;) {
-        const rows = (await connection.query(`FETCH ${ROWS_AT_ONCE} FROM found`)) as Row[];
+        const rows = (await connection.query(`FETCH ${ROWS_AT_ONCE} FROM found`)) as Named[];
         if (rows.length === 0) break;
         yield rows;
       }

@@ -32,6 +32,8 @@ test('a timed event is looked for by its calendar’s clocks, an all-day one by 
 test('what somebody chose for one event is due by the clocks of that event, or by their own', () => {
   const own: OwnLeads = {
     id: 'an event',
+    chosenFor: 'an event',
+    userId: 'somebody',
     date: '2026-11-12',
     startTime: '10:30',
     zone: 'Europe/Berlin',

@@ -17,7 +17,11 @@ export interface AllDayLeadInUse extends AllDayLead {
 
 /** Lead times that somebody chose for one event or series, and when it begins. */
 export interface OwnLeads {
+  /** The event or series that may be due. */
   id: string;
+  /** What it was chosen for: that, or the series of a changed occurrence. */
+  chosenFor: string;
+  userId: string;
   /** The event's day; null for a series. */
   date: CalendarDate | null;
   startTime: string | null;
