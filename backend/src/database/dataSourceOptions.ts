@@ -74,10 +74,10 @@ export const MIGRATIONS = [
   ReminderIndexes1790001700000,
   OtherCalendars1790001800000,
   ZoneIndexes1790001850000,
+  LogSizes1790001910000,
+  KeptFeedEvents1790001940000,
   RefusedStatements1790001960001,
   EndsTold1790001960002,
-  KeptFeedEvents1790001940000,
-  LogSizes1790001910000,
 ] as const;
 
 /**
