@@ -24,7 +24,7 @@ test('README.md tells the limits as they are', () => {
   expect(limits).toContain(`${MOST_SESSIONS} log-ins that stay`);
   expect(limits).toContain(`${LIMITS.calendarsPerUser} calendars`);
   expect(limits).toContain(`${LIMITS.eventsPerCalendar.toLocaleString('en-US')} events`);
-  expect(limits).toContain(`${inWords(AT_ONCE_OF_USER)} downloads at once`);
+  expect(limits).toContain(`${inWords(AT_ONCE_OF_USER)} downloads`);
 });
 
 test('Docker gives a node longer to stop than it takes, and README.md tells how long', () => {
