@@ -3,6 +3,7 @@ import { addDays } from '@kinday/contracts/calendarDate';
 import { faultsOf, scrollsSideways } from './axe.js';
 import { expect, test } from './journey.js';
 import { calendarFile } from './SchoolServer.js';
+import { zipOf } from './zipOf.js';
 
 const FIRST = '2026-11-20';
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -50,6 +51,40 @@ test('a file goes in while its dialog is closed; others see one piece of news, a
   await expect(owner.toast('Import undone')).toBeVisible();
   await expect(ben.eventOn(FIRST, 'Lesson 0')).toHaveCount(0);
   await expect(bell).toHaveAccessibleName('Recent changes, 2 new');
+});
+
+test('of an archive of several calendars those go in that are chosen', async ({ family }) => {
+  const { owner } = await family();
+  const { page } = owner;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/other-calendars');
+  const buffer = zipOf({
+    'ana@example.org.ics': calendarFile('Family', [
+      { title: 'Zoo', day: FIRST },
+      { title: 'Fair', day: addDays(FIRST, 1) },
+    ]),
+    'work_c1d2e3f4@group.calendar.example.ics': calendarFile('Work', [
+      { title: 'Review', day: FIRST },
+    ]),
+    'cut.ics': 'BEGIN:VCALENDAR',
+  });
+  await page
+    .getByLabel('Choose a File')
+    .setInputFiles({ name: 'calendars.zip', mimeType: 'application/zip', buffer });
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('heading', { name: 'Which Calendars?' })).toBeVisible();
+  await expect(dialog.getByText('2 events, in ana@example.org.ics')).toBeVisible();
+  await expect(dialog.getByText(/^This file ends too early/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await dialog.getByLabel('Work').uncheck();
+  await press(page, 'Go On');
+  await expect(dialog.getByText('2 new')).toBeVisible();
+  await press(page, 'Import 2 Events');
+  await expect(dialog.getByText('2 events are new.')).toBeVisible();
+  await press(page, 'View');
+  await expect(owner.eventOn(FIRST, 'Zoo')).toBeVisible();
+  await expect(owner.eventOn(FIRST, 'Review')).toHaveCount(0);
 });
 
 test('a calendar by link stands on everybody’s screen at once, and its adder alone changes it', async ({

@@ -90,7 +90,7 @@ export async function createApp(
   const live = openLiveServer(http, session, connections, config.publicUrl);
   app.get(LiveGateway).attach(live);
   describeApi(app);
-  app.get(BackgroundJobs).enable();
+  http.once('listening', () => app.get(BackgroundJobs).start());
   return app;
 }
 

@@ -114,3 +114,37 @@ test('who turned it off, or left, hears nothing of that day', async () => {
   const told = await reminding.tell();
   expect(told.filter(({ kind }) => kind === 'morning')).toEqual([]);
 });
+
+test('the link leads to the calendar of what is told, also where it is not the first one', async () => {
+  const { owner } = await buildFamily(app);
+  const { body } = expectStatus(
+    await owner.client.post('/api/calendars/create', { name: 'Choir' }),
+    201,
+  );
+  const { family } = body as { family: { id: string } };
+  await reminding.turnOn(owner, { zone: 'UTC', timed: [], allDay: [], morning });
+  await buildEvent(owner, { title: 'Concert', date: '2030-09-05', familyId: family.id });
+  await reminding.startAt('2030-09-05T06:59:02Z');
+  const [told] = await toldTo(owner.id, '2030-09-05T07:00:02Z');
+  expect(new URLSearchParams(told!.path.split('?')[1]).get('calendar')).toBe(family.id);
+});
+
+test('of thousands of events of a day some are listed, and the others counted', async () => {
+  const { id, owner } = await buildFamily(app);
+  await reminding.turnOn(owner, { zone: 'UTC', timed: [], allDay: [], morning });
+  await query(
+    app,
+    `INSERT INTO events (id, family_id, creator_id, title, date, start_time, end_time, is_all_day,
+       main_category, sub_category, created_at, updated_at)
+     SELECT gen_random_uuid(), id, owner_id, 'Lesson ' || n, '2030-09-10', '10:00', '11:00', false,
+       'General family gatherings', 'Picnic', now(), now()
+     FROM families, generate_series(1, 5000) n WHERE id = $1`,
+    [id],
+  );
+  await reminding.startAt('2030-09-10T06:59:02Z');
+  const [told] = await toldTo(owner.id, '2030-09-10T07:00:02Z');
+  expect(told!.body.split('\n').at(-1)).toBe('and many more');
+  const lines = told!.text!.split('\n').filter((line) => line.startsWith('- '));
+  expect(lines).toHaveLength(200);
+  expect(told!.text).toContain('and many more');
+});

@@ -71,7 +71,7 @@ test.each(['between lease and send', 'between send and note'])(
       await query(near, 'SELECT FROM notices WHERE outcome IS NULL AND tries = 1'),
     ).toHaveLength(1);
     // The lease of the node that died is over.
-    await telling.tell(31);
+    await telling.tell(46);
     expect(sent()).toHaveLength(place === 'between send and note' ? 2 : 1);
     expect(new Set(sent().map(idOf)).size).toBe(1);
     const reset = { token: tokenIn(sent()[0]?.mail), password: 'horse staple battery' };

@@ -61,10 +61,12 @@ export const LIMITS = {
   eventTextBytes: 2_000_000,
   /** The same of all series of a calendar, with their rules and the days taken out of them. */
   seriesTextBytes: 3_000_000,
-  /** What one answer holds, in bytes. */
+  /** What one answer holds, in bytes, and how much of it is sent at once: what is longer goes piece by piece. */
   answerBytes: 8_000_000,
-  /** What one change of the log holds that still travels, and one page of it, in bytes. */
-  changesPageBytes: 2_000_000,
+  wholeAnswerBytes: 500_000,
+  /** What one change of the log holds that still travels, and one page of several, in bytes. */
+  changeBytes: 2_000_000,
+  changesPageBytes: 500_000,
   /** Who has missed more of the log, in bytes or in changes, loads anew. */
   missedBytes: 4_000_000,
   missedChanges: 5_000,

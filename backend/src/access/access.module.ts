@@ -5,6 +5,7 @@ import { CodeGuessQueue } from './limits/CodeGuessQueue.js';
 import { Exports } from './limits/Exports.js';
 import { GuessBackoff } from './limits/GuessBackoff.js';
 import { HeavyWork } from './limits/HeavyWork.js';
+import { LargeAnswers } from './limits/LargeAnswers.js';
 import { LimitedGuard } from './limits/limited.guard.js';
 import { Limiter } from './limits/Limiter.js';
 import { MembershipRepository } from './membership.repository.js';
@@ -15,6 +16,7 @@ const SHARED = [
   Exports,
   GuessBackoff,
   HeavyWork,
+  LargeAnswers,
   Limiter,
   MembershipRepository,
 ];

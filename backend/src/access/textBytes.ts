@@ -31,6 +31,24 @@ export const SERIES_TEXT_BYTES = (of: string) =>
   `${EVENT_TEXT_BYTES(of)} + octet_length(${of}.rrule)
     + ${DAY_BYTES} * (cardinality(${of}.extra_days) + cardinality(${of}.except_days))`;
 
+/** All else that an answer says of a record: its creator, days, times and the names of its fields. */
+const RECORD_BYTES = 600;
+/** An id in JSON, with its quotes and comma. */
+const ID_BYTES = 39;
+
+/** What an event takes up in an answer, in bytes. */
+export function eventAnswerBytes(event: EventTexts & { forIds: readonly string[] }): number {
+  return RECORD_BYTES + ID_BYTES * event.forIds.length + eventTextBytes(event);
+}
+
+/** The same in SQL. */
+export const EVENT_ANSWER_BYTES = (of: string) =>
+  `${RECORD_BYTES} + ${ID_BYTES} * cardinality(${of}.for_ids) + ${EVENT_TEXT_BYTES(of)}`;
+
+/** What a series takes up in an answer, in SQL. */
+export const SERIES_ANSWER_BYTES = (of: string) =>
+  `${RECORD_BYTES} + ${ID_BYTES} * cardinality(${of}.for_ids) + ${SERIES_TEXT_BYTES(of)}`;
+
 function bytesOf(text: string | null): number {
   return text === null ? 0 : Buffer.byteLength(text);
 }

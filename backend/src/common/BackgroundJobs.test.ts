@@ -10,8 +10,7 @@ test('a run that fails is counted by the name of its job, once it has failed', a
   const jobs = new BackgroundJobs(metrics);
   jobs.add(new RecurringJob('failing', 60_000, () => Promise.reject(new Error('on purpose'))));
   jobs.add(new RecurringJob('working', 60_000, () => Promise.resolve()));
-  jobs.enable();
-  jobs.onApplicationBootstrap();
+  jobs.start();
   await jobs.onModuleDestroy();
   const counted = (await metrics.text())
     .split('\n')
@@ -22,7 +21,6 @@ test('a run that fails is counted by the name of its job, once it has failed', a
 test('a run that does not end holds up no server that does', async () => {
   const jobs = new BackgroundJobs(new Metrics());
   jobs.add(new RecurringJob('hanging', 60_000, () => new Promise<void>(() => undefined)));
-  jobs.enable();
-  jobs.onApplicationBootstrap();
+  jobs.start();
   await jobs.onModuleDestroy();
 }, 10_000);

@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Metrics } from './metrics/Metrics.js';
 import type { RecurringJob } from './RecurringJob.js';
 
 const LONGEST_WAIT_MS = 3_000;
 
-/** The recurring jobs of the application. Only a server enables them, not a command of the operator. */
+/** The recurring jobs of the application. Only a server starts them, not a command of the operator. */
 @Injectable()
-export class BackgroundJobs implements OnApplicationBootstrap, OnModuleDestroy {
+export class BackgroundJobs implements OnModuleDestroy {
   readonly #jobs: RecurringJob[] = [];
-  #isEnabled = false;
 
   constructor(private readonly metrics: Metrics) {}
 
@@ -18,13 +17,9 @@ export class BackgroundJobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.#jobs.push(job);
   }
 
-  /** Lets this application do the jobs from its start on. */
-  enable(): void {
-    this.#isEnabled = true;
-  }
-
-  onApplicationBootstrap(): void {
-    if (this.#isEnabled) this.#jobs.forEach((job) => job.start());
+  /** Call it once the server listens: links in mails name its port. */
+  start(): void {
+    this.#jobs.forEach((job) => job.start());
   }
 
   /** Waits a few seconds for the runs under way: the requests in flight need the rest of the time. */

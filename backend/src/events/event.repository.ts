@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { monthOf, type DateRange } from '@kinday/contracts/calendarDate';
+import { monthOf } from '@kinday/contracts/calendarDate';
 import type { PutEdit } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
 import type { News } from '@kinday/contracts/news';
 import { DataSource } from 'typeorm';
 import { BoundedMap } from '../common/BoundedMap.js';
-import { Revised } from '../common/revised.js';
 import { queryPrepared } from '../database/prepared.js';
 import type { Transaction } from '../database/Transaction.js';
 import type { Statement } from '../database/Trip.js';
@@ -14,9 +13,6 @@ import {
   COUNT_EVENTS,
   COUNT_MONTH,
   DELETE_EVENTS,
-  EVENT_COLUMNS,
-  EVENT_JOINS,
-  EVENT_ORDER,
   FIND_EVENT,
   FIND_EVENTS,
   FIND_FAMILY,
@@ -28,7 +24,6 @@ import {
   REQUIRE_ROOM_IN_MONTH,
   RESTORE_EVENTS,
   rowOf,
-  STANDS_WITHIN,
   toEvent,
   UPDATE_EVENT,
   UPDATE_EVENTS,
@@ -40,9 +35,6 @@ const put = (record: Event): PutEdit<'events'> => ({ collection: 'events', op: '
 
 /** Events whose family is remembered. */
 const MOST_KNOWN = 10_000;
-
-/** A row of a read of some days: an event, or the family's revision alone. */
-type RangeRow = { revision: number } & (EventRow | { id: null });
 
 /** An event as it is stored, in the calendar or deleted. */
 export interface FoundEvent {
@@ -57,23 +49,6 @@ export class EventRepository {
   readonly #families = new BoundedMap<string, string>(MOST_KNOWN);
 
   constructor(private readonly database: DataSource) {}
-
-  /** [S8] The events of some days, of one moment; null when the user is no member. */
-  async list(userId: string, familyId: string, range: DateRange): Promise<Revised<Event[]> | null> {
-    // A family without events in the range still answers one row, whose event is null.
-    const rows = await this.database.query<RangeRow[]>(
-      `SELECT fam.revision, ${EVENT_COLUMNS}
-       FROM families fam JOIN members me ON me.family_id = fam.id AND me.user_id = $2
-       LEFT JOIN events e ON e.family_id = fam.id AND e.deleted_at IS NULL
-         AND ${STANDS_WITHIN}
-       ${EVENT_JOINS} WHERE fam.id = $1 ORDER BY ${EVENT_ORDER}`,
-      [familyId, userId, range.from, range.to],
-    );
-    const [first] = rows;
-    if (!first) return null;
-    const events = rows.filter((row) => row.id !== null).map(toEvent);
-    return new Revised(first.revision, events);
-  }
 
   /** The family of an event, deleted or not, if it is one of the user's or was a moment ago. */
   async familyOf(userId: string, id: string): Promise<string | null> {

@@ -10,6 +10,7 @@ import {
   Query,
   Res,
   UseGuards,
+  type StreamableFile,
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
@@ -42,6 +43,7 @@ import { EventClaims } from './EventClaims.js';
 import { EventUndo } from './EventUndo.js';
 import { EventsService } from './events.service.js';
 import { SearchRepository } from './search.repository.js';
+import { MonthService } from './series/month.service.js';
 import { RepeatingService } from './series/repeating.service.js';
 
 @ApiTags('events')
@@ -50,6 +52,7 @@ import { RepeatingService } from './series/repeating.service.js';
 export class EventsController {
   constructor(
     private readonly events: EventsService,
+    private readonly months: MonthService,
     private readonly searches: SearchRepository,
     private readonly heavyWork: HeavyWork,
     private readonly days: EntryDayRepository,
@@ -62,8 +65,9 @@ export class EventsController {
   list(
     @UserId() userId: string,
     @Query({ schema: eventRangeSchema }) range: EventRange,
-  ): Promise<Revised<Event[]>> {
-    return this.events.list(userId, range);
+    @CallerGone() gone: AbortSignal,
+  ): Promise<Revised<Event[] | StreamableFile>> {
+    return this.months.events(userId, range, gone);
   }
 
   @Get('search')

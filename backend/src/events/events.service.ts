@@ -5,13 +5,12 @@ import {
   newEvent,
   type CreateEventInput,
   type Event,
-  type EventRange,
   type UpdateEventInput,
 } from '@kinday/contracts/event';
 import { haveSameFields, type EventFields } from '@kinday/contracts/eventFields';
 import { PLANS } from '@kinday/contracts/product';
 import type { Success } from '@kinday/contracts/user';
-import { MembershipRepository, noSuchFamily } from '../access/membership.repository.js';
+import { MembershipRepository } from '../access/membership.repository.js';
 import type { Session } from '../auth/Session.js';
 import type { Revised } from '../common/revised.js';
 import type { Transaction } from '../database/Transaction.js';
@@ -55,13 +54,6 @@ export class EventsService {
     private readonly writer: FamilyWriter,
     private readonly writes: EventWrites,
   ) {}
-
-  async list(userId: string, { from, to, familyId }: EventRange): Promise<Revised<Event[]>> {
-    const chosen = await this.memberships.chosen(userId, familyId);
-    const events = await this.events.list(userId, chosen, { from, to });
-    if (!events) throw noSuchFamily();
-    return events;
-  }
 
   /** Adds an event; the same `id` with the same content again finds what was added before. */
   async create(

@@ -6,6 +6,8 @@ export const noSuchEvent = 'This event does not exist any more';
 export const dayChanged = 'Somebody changed this day of the event meanwhile';
 export const tooManyOnDays = (most: number) =>
   `More than ${numberText(most)} events fall on these days. Please ask for fewer days.`;
+export const tooMuchOnDays = (megabytes: number) =>
+  `The events of these days hold more than ${megabytes} MB of text. Please ask for fewer days.`;
 export const tooManySeries = (most: number) =>
   `This calendar holds ${most} repeating events, and no more fit. Please delete one first.`;
 export const tooManyDaysChanged = (most: number) =>

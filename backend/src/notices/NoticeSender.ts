@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../common/problem.js';
+import { TurnQueue } from '../common/TurnQueue.js';
 import { Metrics } from '../common/metrics/Metrics.js';
 import { MailChannel } from './mail/MailChannel.js';
 import type { Words } from './notice.js';
 import type { LeasedNotice, Verdict } from './noticeQueue.repository.js';
+import { MOST_UNDER_WAY } from './mostUnderWay.js';
 import { Outages } from './Outages.js';
 import { PushChannel, type PushDevice, type PushResult } from './push/PushChannel.js';
 import { retryPause } from './retryPause.js';
 
 const MAIL = 'mail';
+const LATER = { kind: 'later', pauseSeconds: null } as const;
+/** Longest wait for a turn at a service; with the calls that follow it ends before the notice's lease. */
+const LONGEST_TURN_MS = 3_000;
 
 /** One way of a notice, and what became of it there. */
 interface Sent {
@@ -20,6 +26,15 @@ interface Sent {
 @Injectable()
 export class NoticeSender {
   readonly #outages = new Outages();
+  /** A service that is slow, or accepts and never answers, holds up what goes to it and nothing else. */
+  readonly #sends = new TurnQueue({
+    name: 'notice_sends',
+    concurrency: MOST_UNDER_WAY,
+    perKey: 20,
+    maxWaiting: MOST_UNDER_WAY,
+    maxWaitingPerKey: 120,
+    maxWaitMs: LONGEST_TURN_MS,
+  });
 
   constructor(
     private readonly mails: MailChannel,
@@ -81,10 +96,16 @@ export class NoticeSender {
   }
 
   async #try(service: string, send: () => Promise<PushResult>, now: Date): Promise<PushResult> {
-    if (!this.#outages.mayTry(service, now)) return { kind: 'later', pauseSeconds: null };
-    const result = await send();
-    this.#outages.note(service, result.kind !== 'later' || result.pauseSeconds !== null, now);
-    return result;
+    if (!this.#outages.mayTry(service, now)) return LATER;
+    try {
+      const result = await this.#sends.run(service, send);
+      this.#outages.note(service, result.kind !== 'later' || result.pauseSeconds !== null, now);
+      return result;
+    } catch (error) {
+      // Its turn did not come: too much waits for this service.
+      if (error instanceof ProblemError) return LATER;
+      throw error;
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import { RecurringJob } from '../common/RecurringJob.js';
 import { LEASE_SECONDS, NoticeQueueRepository, type Verdict } from './noticeQueue.repository.js';
 import { NoticePreparation, type Prepared } from './NoticePreparation.js';
 import { Notices } from './Notices.js';
+import { MOST_UNDER_WAY } from './mostUnderWay.js';
 import { NoticeSender } from './NoticeSender.js';
 import { retryPause } from './retryPause.js';
 import { UnderWay } from './UnderWay.js';
@@ -22,8 +23,6 @@ const AT_ONCE = 10;
 const REST_MS = 10;
 /** What became of notices is noted together: a commit for each kept writers waiting for the disk. bench/notices.mjs */
 const NOTED_EVERY_MS = 100;
-/** Most notices that this node has taken and not told yet: they wait for services, not for this node. */
-const MOST_UNDER_WAY = 200;
 /** When the node ends, what is being sent gets so long; the rest is left to other nodes. */
 const FAREWELL_MS = 1_500;
 

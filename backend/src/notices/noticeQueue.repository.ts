@@ -3,10 +3,11 @@ import { DataSource } from 'typeorm';
 import type { Notice } from './notice.js';
 
 /**
- * How long a notice belongs to the node that took it: longer than everything about it takes, and
- * short enough that another node tells it in time when that one died.
+ * How long a notice belongs to the node that took it: longer than everything about it takes (a push,
+ * 3 + 10 s, the mail in its place, 3 + 20 s, and the note of it), and short enough that another node
+ * tells it in time when that one died.
  */
-export const LEASE_SECONDS = 30;
+export const LEASE_SECONDS = 45;
 
 /** One that this node has taken. */
 export interface LeasedNotice extends Notice {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
+import { BackgroundJobs } from '../common/BackgroundJobs.js';
+import { RecurringJob } from '../common/RecurringJob.js';
 import { CONFIG, type Config } from '../config.js';
 import { FolderMailer } from './mail/FolderMailer.js';
 import { LinkBase } from './mail/LinkBase.js';
@@ -21,11 +23,17 @@ import { PushSignatures } from './push/PushSignatures.js';
 import { WebPushChannel } from './push/WebPushChannel.js';
 import { Teller } from './Teller.js';
 
+const HOUR_MS = 3_600_000;
+
 const mailer = {
   provide: Mailer,
-  inject: [CONFIG],
-  useFactory: ({ smtpUrl, mailFrom, dataDir }: Config): Mailer =>
-    smtpUrl ? new SmtpMailer(smtpUrl, mailFrom) : new FolderMailer(join(dataDir, 'mail'), mailFrom),
+  inject: [CONFIG, BackgroundJobs],
+  useFactory: ({ smtpUrl, mailFrom, dataDir }: Config, jobs: BackgroundJobs): Mailer => {
+    if (smtpUrl) return new SmtpMailer(smtpUrl, mailFrom);
+    const mailer = new FolderMailer(join(dataDir, 'mail'), mailFrom);
+    jobs.add(new RecurringJob('mail folder', HOUR_MS, () => mailer.deleteOld()));
+    return mailer;
+  },
 };
 
 @Global()

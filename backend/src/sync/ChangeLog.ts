@@ -34,7 +34,7 @@ export interface ToldChange {
 }
 
 /** The part of a family's log that a member may read. */
-interface Reach {
+export interface Reach {
   revision: number;
   joined: number;
   /** Bytes of what the member's client lacks, as far as it would be told. */
@@ -68,8 +68,8 @@ export class ChangeLog {
   /** The next changes of a family after a revision, in order, a page at most: one of them, however long it is. */
   async since(familyId: string, revision: number): Promise<ToldChange[]> {
     const rows = await this.database.query<ChangeRow[]>(
-      `SELECT family_id, revision, actor_id, at, news, own > $3 AS is_long,
-         CASE WHEN own > $3 THEN jsonb_path_query_array(edits, '$[*] ? (@.collection == "members")')
+      `SELECT family_id, revision, actor_id, at, news, own > $4 AS is_long,
+         CASE WHEN own > $4 THEN jsonb_path_query_array(edits, '$[*] ? (@.collection == "members")')
            ELSE edits END AS edits
        FROM (
          SELECT *, sum(own) OVER (ORDER BY revision) AS total
@@ -79,7 +79,7 @@ export class ChangeLog {
            ORDER BY revision LIMIT ${CHANGES_PER_PAGE}) AS next) AS page
        WHERE total <= $3 OR total = own
        ORDER BY revision`,
-      [familyId, revision, LIMITS.changesPageBytes],
+      [familyId, revision, LIMITS.changesPageBytes, LIMITS.changeBytes],
     );
     const complete = await completeLogged(this.database.manager, rows);
     return complete.map((row) => ({
@@ -96,15 +96,15 @@ export class ChangeLog {
   }
 
   /**
-   * [S7] What a member's client lacks. Throws 404 for who is no member, and 410 when the client must
+   * [S7] How much a member's client lacks. Throws 404 for who is no member, and 410 when the client must
    * load anew: its log is another one, its revision lies ahead of the family's or before the member
-   * joined, the next changes are no longer kept, or what it lacks is longer than what it would load.
+   * joined, or what it lacks is longer than what it would load.
    */
-  async missedBy(
+  async reach(
     userId: string,
     familyId: string,
     known: Pick<ChangesQuery, 'since' | 'epoch'>,
-  ): Promise<ChangesAnswer> {
+  ): Promise<Reach & { epoch: string }> {
     const { since } = known;
     const reach = await this.#reachFor(userId, familyId, since);
     if (!reach) throw noSuchFamily();
@@ -114,6 +114,15 @@ export class ChangeLog {
     const isOutside = since > revision || since + 1 < joined;
     const isTooMuch = revision - since > LIMITS.missedChanges || bytes > LIMITS.missedBytes;
     if (isOtherLog || isOutside || isTooMuch) throw resync();
+    return { ...reach, epoch };
+  }
+
+  /** The next page of it. Throws 410 when the next changes are no longer kept, or the next one is too long. */
+  async missedBy(
+    familyId: string,
+    since: number,
+    { revision, epoch }: Reach & { epoch: string },
+  ): Promise<ChangesAnswer> {
     const later = await this.since(familyId, since);
     if (later[0]?.isLong) throw resync();
     // [S4] A membership that ended since it was looked at reaches no further than it did then.

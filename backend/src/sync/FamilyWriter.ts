@@ -184,7 +184,7 @@ export class FamilyWriter {
     const { versions } = families;
     for (const { change, bytes } of writes) {
       // Each node finds a change that is too long for messages when it compares its families.
-      if (change && bytes <= LIMITS.changesPageBytes)
+      if (change && bytes <= LIMITS.changeBytes)
         this.publisher.publish({ kind: 'change', change, versions });
     }
     return { result, writes, versions };

@@ -32,10 +32,21 @@ export interface YearPerson {
 /** A reminder that somebody is to get, if all stays as it is. */
 interface Wanted {
   key: string;
+  /** Of whom, of which entry and at which lead time, wherever that is moved to. */
+  origin: string;
   told: string;
   due: Date;
   tellAt: Date;
   pointlessAt: Date;
+  /** When it would be told if it was found only later. */
+  tellLate: (now: Date) => Date;
+}
+
+interface Planned {
+  origin: string;
+  tellAt: Date;
+  pointlessAt: Date;
+  isEnded: boolean;
 }
 
 /** What is so at a moment of the year, and by brute force, what follows for whom. */
@@ -47,16 +58,16 @@ export class YearModel {
   readonly entries = new Map<string, YearEntry>();
   /** `user entry`, to lead times of timed and of all-day events. */
   readonly own = new Map<string, { timed: number[] | null; allDay: YearPerson['allDay'] | null }>();
-  #planned = new Map<string, { tellAt: Date; pointlessAt: Date; isEnded: boolean }>();
+  #planned = new Map<string, Planned>();
 
   /** What a calendar that planned all before `done` has to plan at a moment. */
   plan(done: Date, now: Date): void {
     const wanted = this.wanted();
     const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
-    for (const { key, due, pointlessAt, tellAt } of wanted.values()) {
+    for (const { key, origin, due, pointlessAt, tellAt } of wanted.values()) {
       const isDue = due > minutesAfter(done, -1) && due <= minute;
       if (!isDue || pointlessAt <= minute || this.#planned.has(key)) continue;
-      this.#planned.set(key, { tellAt, pointlessAt, isEnded: false });
+      this.#planned.set(key, { origin, tellAt, pointlessAt, isEnded: false });
     }
   }
 
@@ -67,10 +78,21 @@ export class YearModel {
     for (const [key, plan] of this.#planned) {
       if (plan.isEnded || plan.tellAt > now) continue;
       plan.isEnded = true;
+      if (plan.pointlessAt <= now) continue;
       const holds = wanted.get(key);
-      if (holds && plan.pointlessAt > now) told.push(holds.told);
+      if (holds) told.push(holds.told);
+      else this.#planInstead(plan.origin, wanted, now);
     }
     return told.sort();
+  }
+
+  /** What was moved while its reminder waited, to where its moment has passed: nothing plans it any more. */
+  #planInstead(moved: string, wanted: ReadonlyMap<string, Wanted>, now: Date): void {
+    for (const { key, origin, due, pointlessAt, tellLate } of wanted.values()) {
+      if (origin !== moved || this.#planned.has(key)) continue;
+      if (due > now || pointlessAt <= now) continue;
+      this.#planned.set(key, { origin, tellAt: tellLate(now), pointlessAt, isEnded: false });
+    }
   }
 
   /** The moments after one, up to another, at which anything may have to be done. */
@@ -138,10 +160,12 @@ export class YearModel {
     const zone = startTime === null ? '' : clocks;
     return {
       key: [person.id, name, date, startTime, zone, JSON.stringify(lead)].join(' '),
+      origin: [person.id, name, JSON.stringify(lead)].join(' '),
       told: `${person.id} ${entry.id.slice(0, 8)} ${shown}`,
       due,
       tellAt: this.#afterQuiet(person, due, last),
       pointlessAt,
+      tellLate: (now) => this.#afterQuiet(person, minutesAfter(now, -now.getSeconds() / 60), last),
     };
   }
 

@@ -3,6 +3,7 @@ import 'reflect-metadata';
 export { BackgroundJobs } from '../../src/common/BackgroundJobs.js';
 export { Clock } from '../../src/common/Clock.js';
 export { HeavyWork } from '../../src/access/limits/HeavyWork.js';
+export { RecurringJob } from '../../src/common/RecurringJob.js';
 export { FeedRefresh } from '../../src/feeds/FeedRefresh.js';
 export { readConfig } from '../../src/config.js';
 export { createApp } from '../../src/createApp.js';

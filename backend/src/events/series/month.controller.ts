@@ -1,8 +1,9 @@
-import { Controller, Get, Query, UseGuards } from '@nestjs/common';
+import { Controller, Get, Query, UseGuards, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { eventRangeSchema, type Event, type EventRange } from '@kinday/contracts/event';
 import type { MonthAnswer } from '@kinday/contracts/series';
 import { SignedInGuard, UserId } from '../../access/signedIn.guard.js';
+import { CallerGone } from '../../common/requests/CallerGone.js';
 import type { Revised } from '../../common/revised.js';
 import { MonthService } from './month.service.js';
 
@@ -17,8 +18,9 @@ export class MonthController {
   month(
     @UserId() userId: string,
     @Query({ schema: eventRangeSchema }) range: EventRange,
-  ): Promise<Revised<MonthAnswer>> {
-    return this.months.month(userId, range);
+    @CallerGone() gone: AbortSignal,
+  ): Promise<Revised<MonthAnswer | StreamableFile>> {
+    return this.months.month(userId, range, gone);
   }
 
   /** The same as single events: each occurrence with its own day, its `seriesId` and `seriesDate`. */
@@ -26,7 +28,8 @@ export class MonthController {
   occurrences(
     @UserId() userId: string,
     @Query({ schema: eventRangeSchema }) range: EventRange,
-  ): Promise<Revised<Event[]>> {
-    return this.months.occurrences(userId, range);
+    @CallerGone() gone: AbortSignal,
+  ): Promise<Revised<Event[] | StreamableFile>> {
+    return this.months.occurrences(userId, range, gone);
   }
 }

@@ -32,6 +32,12 @@ export function tooManyOccurrences() {
   return badRequest('too_many_occurrences', sentence, { to: sentence });
 }
 
+/** 400: what some days show is more than one answer may hold. */
+export function tooMuchOnDays() {
+  const sentence = messages.tooMuchOnDays(LIMITS.answerBytes / 1_000_000);
+  return badRequest('too_much_on_days', sentence, { to: sentence });
+}
+
 /** Runs what reads a rule: one that cannot be read, or comes to no day, is a 400 with its sentence. */
 export function withRule<T>(work: () => T): T {
   try {

@@ -7,7 +7,7 @@ import type { News } from '@kinday/contracts/news';
 import { canEditEvent } from '@kinday/contracts/policies';
 import { occursOn } from '@kinday/contracts/recurrence/occurrences';
 import { beginSeries, leaveAlone } from '@kinday/contracts/repeatEdits';
-import { occurrenceOf, type Series } from '@kinday/contracts/series';
+import { occurrenceId, occurrenceOf, type Series } from '@kinday/contracts/series';
 import type { LeaveAloneInput, RepeatEventInput } from '@kinday/contracts/seriesInput';
 import type { Revised } from '../../common/revised.js';
 import { FamilyWriter } from '../../sync/FamilyWriter.js';
@@ -22,7 +22,7 @@ import {
   requireEditor,
   requireVersion,
 } from '../refusals.js';
-import { carryReminders } from './carryReminders.js';
+import { carryReminders, carryWaitingReminder } from './carryReminders.js';
 import {
   addedBefore,
   noSuchSeries,
@@ -77,6 +77,7 @@ export class RepeatingService {
         await this.references.require(write, series, event);
         this.series.insert(write, series, newsOfChange(series));
         carryReminders(write, eventId, newId);
+        carryWaitingReminder(write, eventId, occurrenceId(newId, event.date));
         if (changed) this.events.update(write, changed, event, null);
         else this.events.delete(write, [event], null);
         if (event.seriesId !== null) await this.series.deleteIfEmpty(write, event.seriesId);
@@ -143,6 +144,7 @@ export class RepeatingService {
     if (own) this.events.update(write, event, own, news);
     else this.events.insert(write, event, news);
     carryReminders(write, series.id, event.id);
+    carryWaitingReminder(write, occurrenceId(series.id, day), event.id);
     return event;
   }
 }

@@ -27,7 +27,7 @@ import type { Revised } from '../../common/revised.js';
 import { EntryReferences } from '../EntryReferences.js';
 import { idTaken, requireVersion } from '../refusals.js';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
-import { carryReminders } from './carryReminders.js';
+import { carryReminders, carryWaitingFrom } from './carryReminders.js';
 import { FamilyWriter } from '../../sync/FamilyWriter.js';
 import { addedBefore, occurrenceChanged, seriesIdTaken, withRule } from './refusals.js';
 import { SeriesRepository } from './series.repository.js';
@@ -105,6 +105,7 @@ export class SeriesService {
         this.series.update(write, split.ended, series, null);
         this.series.insert(write, split.series, told);
         carryReminders(write, id, newId);
+        carryWaitingFrom(write, id, newId, from);
       } else this.series.update(write, split.series, series, told);
       this.writes.updateChanged(write, split.changed, changed, null);
       return { series: split.series, freed: split.freed };

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { weekdayOf, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { longDay } from '@kinday/contracts/dateText';
+import type { MailList } from '../../notices/mail/composeMail.js';
 import type { Notice, Words } from '../../notices/notice.js';
 import { Notices } from '../../notices/Notices.js';
 import { DaysRepository } from '../entries/days.repository.js';
@@ -16,6 +17,8 @@ import { daysOfDigest, DIGESTS, digestDataSchema, type Digest } from './digest.j
 
 /** Lines of a notification: more would not be seen. */
 const LINES_SHOWN = 5;
+/** Lines of a mail. */
+const LINES_MAILED = 200;
 
 /** Puts people's days into words when they are told; nothing is said of days that have nothing. */
 @Injectable()
@@ -73,15 +76,15 @@ export class DigestWords implements OnModuleInit {
       morning: { title: messages.whatsOnToday, subject: messages.whatsOn(longDay(date)) },
       week: { title: messages.weekAhead, subject: messages.weekAhead },
     }[digest];
-    const [familyId] = person.calendars.keys();
-    const path = pathToDay(familyId ?? '', agenda[0]?.date ?? date);
+    const [first] = agenda;
+    const path = pathToDay(first?.familyId ?? '', first?.date ?? date);
     return {
       way: person.settings[digest]?.way ?? person.settings.way,
       push: { title, body: bodyOf(digest, agenda), path, isSilent: false, at: null },
       mail: this.mails.compose(person, digest, {
         subject,
         before: [],
-        lists: agenda.map((day) => ({ heading: longDay(day.date), lines: day.lines })),
+        lists: listsOf(agenda),
         link: { label: messages.openCalendar, path },
       }),
     };
@@ -92,6 +95,20 @@ export class DigestWords implements OnModuleInit {
 function isWanted(digest: Digest, date: CalendarDate, { settings }: Person): boolean {
   if (digest === 'week') return settings.week !== null;
   return settings.morning?.weekdays.includes(weekdayOf(date)) ?? false;
+}
+
+/** Each day with its lines; the last line counts those that are too many. */
+function listsOf(agenda: readonly AgendaDay[]): MailList[] {
+  const lists: MailList[] = [];
+  let left = LINES_MAILED;
+  let more = 0;
+  for (const { date, lines } of agenda) {
+    const shown = lines.slice(0, left);
+    left -= shown.length;
+    more += lines.length - shown.length;
+    if (shown.length > 0) lists.push({ heading: longDay(date), lines: shown });
+  }
+  return more > 0 ? [...lists, { heading: messages.andMore(more), lines: [] }] : lists;
 }
 
 function bodyOf(digest: Digest, agenda: readonly AgendaDay[]): string {

@@ -11,6 +11,13 @@ import * as messages from '../words/messages.js';
 export interface AgendaDay {
   date: CalendarDate;
   lines: string[];
+  /** The calendar of the first line. */
+  familyId: string;
+}
+
+interface Line {
+  text: string;
+  familyId: string;
 }
 
 /**
@@ -26,24 +33,29 @@ export function agendaOf(
   const days: AgendaDay[] = [];
   for (let date = from; date < to; date = addDays(date, 1)) {
     const lines = [...specialLines(person, date), ...entryLines(person, entries, date)];
-    if (lines.length > 0) days.push({ date, lines });
+    const [first] = lines;
+    if (!first) continue;
+    days.push({ date, lines: lines.map(({ text }) => text), familyId: first.familyId });
   }
   return days;
 }
 
 /** Somebody whom several calendars share has one birthday. */
-function specialLines({ calendars }: Person, date: CalendarDate): string[] {
-  const members = [...calendars.values()].flatMap((calendar) => calendar.members);
-  const known = new Map(members.map((member) => [member.id, member]));
+function specialLines({ calendars }: Person, date: CalendarDate): Line[] {
   const range = { from: date, to: addDays(date, 1) };
-  return specialDatesIn([...known.values()], range).map(({ title }) => title);
+  const told = new Set<string>();
+  return [...calendars.values()].flatMap(({ id: familyId, members }) => {
+    const others = members.filter(({ id }) => !told.has(id));
+    others.forEach(({ id }) => told.add(id));
+    return specialDatesIn(others, range).map(({ title: text }) => ({ text, familyId }));
+  });
 }
 
 function entryLines(
   { calendars, clock }: Person,
   entries: ReadonlyMap<string, readonly Entry[]>,
   date: CalendarDate,
-): string[] {
+): Line[] {
   const found = [...calendars.values()].flatMap((calendar) =>
     (entries.get(calendar.id) ?? [])
       .map((entry) => shownIn(entry, calendar.zone))
@@ -59,7 +71,8 @@ function entryLines(
   return found.map(({ entry, calendar }) => {
     const facts = factsOf(entry, calendar.members);
     const named = calendars.size > 1 ? [...facts, calendar.name] : facts;
-    return inLine([messages.listed(hoursOn(entry, date, clock), entry.title), ...named]);
+    const text = inLine([messages.listed(hoursOn(entry, date, clock), entry.title), ...named]);
+    return { text, familyId: calendar.id };
   });
 }
 

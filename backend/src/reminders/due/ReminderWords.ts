@@ -3,7 +3,8 @@ import { isQuiet, startOf } from '@kinday/contracts/dueReminders';
 import { leadsOf, type Lead } from '@kinday/contracts/reminders';
 import { shownIn } from '@kinday/contracts/shownIn';
 import { dayIn } from '@kinday/contracts/zonedTime';
-import type { Notice, Words } from '../../notices/notice.js';
+import type { NewNotice, Notice, Words } from '../../notices/notice.js';
+import { noticeId } from '../../notices/noticeId.js';
 import { Notices } from '../../notices/Notices.js';
 import type { Entry } from '../entries/Entry.js';
 import { EntriesRepository } from '../entries/entries.repository.js';
@@ -14,7 +15,14 @@ import { factsOf, inLine, reminderText, startText } from '../words/eventText.js'
 import { pathToEntry } from '../words/pathTo.js';
 import { ReminderMails } from '../words/ReminderMails.js';
 import * as messages from '../words/messages.js';
-import { clocksOf, REMINDER, reminderDataSchema, type ReminderData } from './reminderNotice.js';
+import type { Reminded } from './due.repository.js';
+import {
+  belatedNotice,
+  REMINDER,
+  reminderDataSchema,
+  reminderKey,
+  type ReminderData,
+} from './reminderNotice.js';
 
 /** A reminder that still holds. */
 interface Holding {
@@ -48,15 +56,22 @@ export class ReminderWords implements OnModuleInit {
       this.entries.named([...new Set(posted.map(({ data }) => data.entryId))]),
     ]);
     const choices = await this.choices.about([...new Set(entries.values())]);
-    return new Map(
-      posted.flatMap(({ id, userId, data }) => {
-        const [person, entry] = [people.get(userId), entries.get(data.entryId)];
-        const calendar = person?.calendars.get(data.familyId);
-        if (!person || !entry || !calendar) return [];
-        const holding = { entry, person, calendar };
-        return stillHolds(holding, data, choices) ? [[id, this.#wordsOf(holding, now)]] : [];
-      }),
-    );
+    const words = new Map<string, Words>();
+    const belated: NewNotice[] = [];
+    for (const { id, userId, data } of posted) {
+      const [person, entry] = [people.get(userId), entries.get(data.entryId)];
+      const calendar = person?.calendars.get(data.familyId);
+      if (!person || !entry || !calendar) continue;
+      const holding = { entry, person, calendar };
+      if (!isStillWanted(holding, data, choices)) continue;
+      const member = remindedOf(holding);
+      const isUnchanged = noticeId(reminderKey(entry, member, data.lead)) === id;
+      if (isUnchanged) words.set(id, this.#wordsOf(holding, now));
+      const instead = isUnchanged ? null : belatedNotice(entry, member, data.lead, now);
+      if (instead) belated.push(instead);
+    }
+    await this.notices.post(belated);
+    return words;
   }
 
   #wordsOf({ entry: told, person, calendar }: Holding, now: Date): Words {
@@ -86,18 +101,19 @@ export class ReminderWords implements OnModuleInit {
   }
 }
 
-/** Whether an event still begins when the reminder was planned for, and the person still wants it then. */
-function stillHolds(
-  { entry, person, calendar }: Holding,
-  { familyId, date, startTime, zone, lead }: ReminderData,
+/** Whether a person still wants to be reminded of an event at a lead time. */
+function isStillWanted(
+  { entry, person }: Holding,
+  { familyId, lead }: ReminderData,
   choices: OwnChoices,
 ): boolean {
-  const { settings } = person;
-  const isSameStart =
-    entry.familyId === familyId && entry.date === date && entry.startTime === startTime;
-  if (!isSameStart || zone !== clocksOf(entry, calendar.zone)) return false;
-  const leads = leadsOf(entry, person.id, settings, choices.of(person.id, entry));
+  if (entry.familyId !== familyId) return false;
+  const leads = leadsOf(entry, person.id, person.settings, choices.of(person.id, entry));
   return leads.some((each) => isSameLead(each, lead));
+}
+
+function remindedOf({ person: { id: userId, settings }, calendar }: Holding): Reminded {
+  return { userId, familyId: calendar.id, familyZone: calendar.zone, settings };
 }
 
 function isSameLead(one: Lead, other: Lead): boolean {

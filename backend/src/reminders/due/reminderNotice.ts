@@ -36,26 +36,56 @@ export function clocksOf({ startTime, zone }: Entry, familyZone: string): string
  */
 export function reminderNotice(
   entry: Entry,
-  { userId, familyId, familyZone, settings }: Reminded,
+  member: Reminded,
   lead: Lead,
   minutes: Minutes,
 ): NewNotice | null {
+  const { familyZone, settings } = member;
   const zones = { family: familyZone, own: settings.zone };
   const due = dueAt(entry, lead, zones);
   if (!isWithin(due, minutes)) return null;
   const expiresAt = pointlessAt(entry, due, zones);
   if (expiresAt <= minutes.now) return null;
   const from = due > minutes.now ? due : minutes.now;
+  return noticeOf(entry, member, lead, tellAt(entry, from, settings.quiet, zones), expiresAt);
+}
+
+/**
+ * The notice in place of one that waited while its event was changed, if the moment to remind of the
+ * event as it is now has passed as well: the planner looks no more for what is past. Null where the
+ * planner is still to find it, or it is of no use any more. It is told once, whatever it stands in for.
+ */
+export function belatedNotice(
+  entry: Entry,
+  member: Reminded,
+  lead: Lead,
+  now: Date,
+): NewNotice | null {
+  const zones = { family: member.familyZone, own: member.settings.zone };
+  const due = dueAt(entry, lead, zones);
+  const expiresAt = pointlessAt(entry, due, zones);
+  if (due > now || expiresAt <= now) return null;
+  return noticeOf(entry, member, lead, tellAt(entry, now, member.settings.quiet, zones), expiresAt);
+}
+
+/** What makes it the same reminder: the lasting id, the start and the lead time. */
+export function reminderKey(entry: Entry, { userId, familyZone }: Reminded, lead: Lead): string {
+  const { date, startTime } = entry;
+  const start = `${date} ${startTime} ${clocksOf(entry, familyZone)}`;
+  return `${REMINDER} ${userId} ${lastingId(entry)} ${start} ${JSON.stringify(lead)}`;
+}
+
+function noticeOf(
+  entry: Entry,
+  member: Reminded,
+  lead: Lead,
+  toldAt: Date,
+  expiresAt: Date,
+): NewNotice {
+  const { userId, familyId, familyZone } = member;
   const { date, startTime } = entry;
   const zone = clocksOf(entry, familyZone);
-  const entryId = lastingId(entry);
-  const data: ReminderData = { familyId, entryId, date, startTime, zone, lead };
-  return {
-    key: `${REMINDER} ${userId} ${entryId} ${date} ${startTime} ${zone} ${JSON.stringify(lead)}`,
-    kind: REMINDER,
-    userId,
-    data,
-    dueAt: tellAt(entry, from, settings.quiet, zones),
-    expiresAt,
-  };
+  const data: ReminderData = { familyId, entryId: lastingId(entry), date, startTime, zone, lead };
+  const key = reminderKey(entry, member, lead);
+  return { key, kind: REMINDER, userId, data, dueAt: toldAt, expiresAt };
 }

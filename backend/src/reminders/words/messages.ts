@@ -27,7 +27,9 @@ export const whatsOnToday = 'What’s on today';
 export const whatsOn = (day: string) => `What’s on today, ${day}`;
 export const weekAhead = 'The week ahead';
 export const onDay = (day: string, line: string) => `${day}: ${line}`;
-export const andMore = (count: number) => `and ${numberText(count)} more`;
+/** Of many not even their number is read. */
+export const andMore = (count: number) =>
+  count < 100 ? `and ${numberText(count)} more` : 'and many more';
 
 export const openEvent = 'Open the event';
 export const openCalendar = 'Open the calendar';

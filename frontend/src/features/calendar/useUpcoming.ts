@@ -1,6 +1,6 @@
 import { addDays, monthOf, shiftMonth, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Family } from '@kinday/contracts/family';
-import { lastDayOn } from '@kinday/contracts/eventFields';
+import { lastDayShown } from '@kinday/contracts/eventDays';
 import { eventsOnce } from './eventsInView';
 import { useMonth } from './useEventsOnScreen';
 
@@ -24,7 +24,7 @@ export function useUpcoming(
     useMonth(family, third, isBeyond(third)),
   ];
   const events = eventsOnce([one.events, two.events, three.events]).filter(
-    (event) => event.date <= last && lastDayOn(event) >= today,
+    (event) => event.date <= last && lastDayShown(event) >= today,
   );
   const read = [one, two, three].filter((_, at) => !isBeyond(months[at] ?? ''));
   return {

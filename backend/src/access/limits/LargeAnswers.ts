@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { Revised } from '../../common/revised.js';
+import { TurnQueue } from '../../common/TurnQueue.js';
+import { HeavyWork } from './HeavyWork.js';
+import { jsonPieces } from './jsonPieces.js';
+
+/** Longest time in milliseconds in which a client takes such an answer. */
+const LONGEST_MS = 60_000;
+
+/**
+ * Answers that are too large to be sent at once. Two of an account are under way at a time, from their
+ * read to the last byte that the client takes, and each is made in the account's turn of heavy work: so
+ * clients that read slowly, or never, hold little memory and nobody up. JSON is made piece by piece, as
+ * the client takes it.
+ */
+@Injectable()
+export class LargeAnswers {
+  readonly #queue = new TurnQueue({
+    name: 'large_answers',
+    concurrency: 20,
+    perKey: 2,
+    maxWaiting: 200,
+    maxWaitingPerKey: 20,
+    maxWaitMs: 20_000,
+  });
+
+  constructor(private readonly heavy: HeavyWork) {}
+
+  /**
+   * Makes an answer when the account's turn has come.
+   * @param gone aborted when the caller has left (`CallerGone`)
+   * @returns once the answer is made; it is sent as a stream after that
+   * @throws ProblemError 503 `too_busy`; whatever `make` throws
+   */
+  make(
+    accountId: string,
+    make: () => Promise<Revised<object>>,
+    gone: AbortSignal,
+  ): Promise<Revised<StreamableFile>> {
+    return new Promise((resolve, reject) => {
+      const work = async () => {
+        const { revision, body } = await this.heavy.run(accountId, make, gone);
+        gone.throwIfAborted();
+        const stream = Readable.from(jsonPieces(body), { highWaterMark: 1 });
+        const patience = setTimeout(
+          () => stream.destroy(new Error('too slow')),
+          LONGEST_MS,
+        ).unref();
+        const type = 'application/json; charset=utf-8';
+        resolve(new Revised(revision, new StreamableFile(stream, { type })));
+        await new Promise((sent) => {
+          stream.once('close', sent);
+          gone.addEventListener('abort', () => stream.destroy(), { once: true });
+        });
+        clearTimeout(patience);
+      };
+      this.#queue.run(accountId, work, gone).catch(reject);
+    });
+  }
+}
