@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { QueryRunner } from 'typeorm';
+import { ValidEntries1790001970000 } from '../src/database/migrations/1790001970000-ValidEntries.js';
 import type { Event } from '@kinday/contracts/event';
 import {
   buildEvent,
@@ -8,6 +10,7 @@ import {
   timed,
   type Person,
 } from './support/builders.js';
+import { query } from './support/query.js';
 import { startApp } from './support/startApp.js';
 import { Watcher } from './support/Watcher.js';
 
@@ -57,6 +60,89 @@ test('a series whose last occurrence would end after the last day is refused', a
   const series = { ...timed, date: '9999-12-01', rrule: 'FREQ=DAILY;COUNT=31', moreDays: 1 };
   expect(await ben.client.post('/api/series', series)).toMatchObject(refused);
   expectStatus(await ben.client.post('/api/series', { ...series, moreDays: 0 }), 201);
+});
+
+const OLD = `family_id, creator_id, is_all_day, main_category, sub_category, for_ids, needs_somebody,
+  version, created_at, updated_at`;
+
+/** Takes the database's checks away, as before they were there. */
+async function withoutChecks(): Promise<void> {
+  const runner = { query: (sql: string) => query(app, sql) } as unknown as QueryRunner;
+  await new ValidEntries1790001970000().down(runner);
+}
+
+async function migrateAgain(): Promise<void> {
+  const runner = { query: (sql: string) => query(app, sql) } as unknown as QueryRunner;
+  await new ValidEntries1790001970000().up(runner);
+}
+
+test('what an earlier release stored beyond the contract is mended, and cannot come again', async () => {
+  const { id } = await buildEvent(ben);
+  const series = await buildSeries(ben);
+  await withoutChecks();
+  const add = (title: string, date: string, more: number, start: string, end: string) =>
+    query(
+      app,
+      `INSERT INTO events (id, title, date, more_days, start_time, end_time, ${OLD})
+       SELECT gen_random_uuid(), $2, $3, $4, $5, $6, ${OLD} FROM events WHERE id = $1`,
+      [id, title, date, more, start, end],
+    );
+  await add('after', '10000-01-01', 0, '08:30', '09:00');
+  await add('ends after', '9999-12-30', 5, '08:30', '09:00');
+  await add('negative', '2026-10-25', -364, '08:30', '09:00');
+  await add('put back', '2026-10-25', 0, '02:45', '02:15');
+  await add('late', '2026-10-25', 0, '23:45', '23:15');
+  await add('last minute', '2026-10-25', 0, '23:59', '23:59');
+  await add('L'.repeat(100), '2026-10-25', 0, '08:30', '09:00');
+  await query(app, `UPDATE series SET last_day = '10000-02-01', more_days = 3 WHERE id = $1`, [
+    series.id,
+  ]);
+  await migrateAgain();
+  const rows = await query<{ row: string }>(
+    app,
+    `SELECT concat_ws(' ', left(title, 12), date, more_days, start_time, end_time) AS row
+     FROM events WHERE family_id = (SELECT family_id FROM events WHERE id = $1) AND id <> $1
+     ORDER BY 1 COLLATE "C"`,
+    [id],
+  );
+  expect(rows.map(({ row }) => row)).toEqual([
+    'LLLLLLLLLLLL 2026-10-25 0 08:30 09:00',
+    'after 9999-12-31 0 08:30 09:00',
+    'ends after 9999-12-30 1 08:30 09:00',
+    'last minute 2026-10-25 1 23:59 00:00',
+    'late 2026-10-25 0 23:45 23:59',
+    'negative 2026-10-25 0 08:30 09:00',
+    'put back 2026-10-25 0 02:45 03:15',
+  ]);
+  const [ends] = await query(app, 'SELECT last_day, more_days FROM series WHERE id = $1', [
+    series.id,
+  ]);
+  expect(ends).toEqual({ last_day: '9999-12-31', more_days: 0 });
+  await expect(add('again', '10000-01-01', 0, '08:30', '09:00')).rejects.toThrow('events_days');
+});
+
+test('an undo that would bring such an event back is refused', async () => {
+  const event = await buildEvent(ben, { startTime: '02:45', endTime: '03:15' });
+  await withoutChecks();
+  await query(app, `UPDATE events SET end_time = '02:15' WHERE id = $1`, [event.id]);
+  await query(app, 'UPDATE families SET revision = revision');
+  const deleted = expectStatus(await ben.client.delete(`/api/events/${event.id}`), 200);
+  await migrateAgain();
+  const { revision } = deleted;
+  const undone = await ben.client.post('/api/events/undo', { revision });
+  // It comes back as it is stored now: mended.
+  expectStatus(undone, 200);
+  const edited = { ...timed, startTime: '05:00', endTime: '06:00' };
+  const changed = expectStatus(await ben.client.put(`/api/events/${event.id}`, edited), 200);
+  await query(
+    app,
+    `UPDATE changes SET before = jsonb_set(before, '{0,record,endTime}', '"02:15"')
+     WHERE revision = $1`,
+    [changed.revision],
+  );
+  expect(await ben.client.post('/api/events/undo', { revision: changed.revision })).toMatchObject(
+    refused,
+  );
 });
 
 test('a day changed by itself goes along to whole days, without the zone of its hours', async () => {

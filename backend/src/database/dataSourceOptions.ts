@@ -24,6 +24,7 @@ import { OtherCalendars1790001800000 } from './migrations/1790001800000-OtherCal
 import { RefusedStatements1790001960001 } from './migrations/1790001960001-RefusedStatements.js';
 import { EndsTold1790001960002 } from './migrations/1790001960002-EndsTold.js';
 import { LogSizes1790001910000 } from './migrations/1790001910000-LogSizes.js';
+import { ValidEntries1790001970000 } from './migrations/1790001970000-ValidEntries.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
@@ -78,6 +79,7 @@ export const MIGRATIONS = [
   KeptFeedEvents1790001940000,
   RefusedStatements1790001960001,
   EndsTold1790001960002,
+  ValidEntries1790001970000,
 ] as const;
 
 /**

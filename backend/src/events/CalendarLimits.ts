@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf, type CalendarMonth } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
-import { endsInCalendar } from '@kinday/contracts/eventFields';
+import { endsInCalendar, hasTimesInOrder } from '@kinday/contracts/eventFields';
 import { LIMITS, PLANS } from '@kinday/contracts/product';
 import { seriesEndsInCalendar, type Series } from '@kinday/contracts/series';
 import { badRequest, forbidden } from '../common/problem.js';
@@ -30,7 +30,7 @@ export class CalendarLimits extends WriteLimits {
    * about what has grown alone.
    */
   async check(write: FamilyWrite): Promise<void> {
-    requireEndInCalendar(write);
+    requireValid(write);
     requireRoomForExceptions(write);
     const { events, series, months } = growthOf(write);
     if (series > 0) await requireRoomForSeries(write);
@@ -65,17 +65,24 @@ function isEntry<E extends { collection: string }>(
   return edit.collection === 'events' || edit.collection === 'series';
 }
 
-/** What is typed is checked as it comes in; here is what it makes together with what was there. */
-function requireEndInCalendar({ edits }: FamilyWrite): void {
+/**
+ * What is typed is checked as it comes in; here is what it makes together with what was there, and what an
+ * undo brings back that an earlier release logged. The database has the same checks.
+ */
+function requireValid({ edits }: FamilyWrite): void {
   for (const edit of edits) {
     if (edit.op !== 'put' || !isEntry(edit)) continue;
     const { record } = edit;
     const ends = 'rrule' in record ? seriesEndsInCalendar(record) : endsInCalendar(record);
-    if (ends) continue;
-    const sentence = messages.endsAfterLastDay;
-    throw badRequest('invalid_input', sentence, { moreDays: sentence });
+    if (!ends) throw invalid('moreDays', messages.endsAfterLastDay);
+    if (record.moreDays < 0 || !hasTimesInOrder(record)) {
+      throw invalid('startTime', messages.startNotBeforeEnd);
+    }
   }
 }
+
+const invalid = (field: string, sentence: string) =>
+  badRequest('invalid_input', sentence, { [field]: sentence });
 
 /** A part of a series that has more days taken out than may be has no more of them than the whole had. */
 function requireRoomForExceptions({ edits, before }: FamilyWrite): void {

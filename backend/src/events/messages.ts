@@ -1,6 +1,6 @@
 import { numberText } from '@kinday/contracts/numberText';
 
-export { endsAfterLastDay } from '@kinday/contracts/messages';
+export { endsAfterLastDay, startNotBeforeEnd } from '@kinday/contracts/messages';
 
 export const noSuchEvent = 'This event does not exist any more';
 export const dayChanged = 'Somebody changed this day of the event meanwhile';
