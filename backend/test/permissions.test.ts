@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { readApiCalls } from './support/apiCalls.js';
 import { buildEvent, expectStatus, timed } from './support/builders.js';
 import { digestOf } from './support/digestOf.js';
+import { fileOf, importFile } from './support/importFile.js';
 import { outcomeOf, PermissionStage } from './support/PermissionStage.js';
 import {
   OF_ONESELF,
@@ -62,6 +63,25 @@ describe.each(Object.entries(PERMISSIONS))('%s', (name, row) => {
     expect(changed).toEqual([]);
   });
 });
+
+test.each(['others', 'former'] as const)(
+  'a file takes no day out of a series of %s for a member who may not edit it',
+  async (relation) => {
+    const { id } = await stage.buildTarget('series', 'member', relation);
+    const uid = `UID:${id}@kinday`;
+    const when = ['DTSTART:20361113T090000', 'DTEND:20361113T100000'];
+    const series = ['DTSTART:20261105T090000', 'DTEND:20261105T100000', 'RRULE:FREQ=WEEKLY'];
+    const file = fileOf(
+      [uid, ...series, 'SUMMARY:Swimming'],
+      [uid, 'RECURRENCE-ID:20361113T090000', ...when, 'SUMMARY:Taken over'],
+    );
+    const before = await digestOf(app);
+    const { client } = stage.people.member;
+    const { leftOut } = (await importFile(client, file, `?familyId=${stage.family.id}`)).counts;
+    expect(leftOut).toBeGreaterThan(0);
+    expect(await digestOf(app)).toEqual(before);
+  },
+);
 
 describe('what somebody may no longer edit', () => {
   test('is not taken back by whoever was the owner when they changed it', async () => {
