@@ -102,7 +102,7 @@ test('what an earlier release stored beyond the contract is mended, and cannot c
     app,
     `SELECT concat_ws(' ', left(title, 12), date, more_days, start_time, end_time) AS row
      FROM events WHERE family_id = (SELECT family_id FROM events WHERE id = $1) AND id <> $1
-     ORDER BY 1 COLLATE "C"`,
+     ORDER BY title COLLATE "C"`,
     [id],
   );
   expect(rows.map(({ row }) => row)).toEqual([
