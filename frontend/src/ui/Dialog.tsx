@@ -1,5 +1,5 @@
 import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FocusedHeading } from './FocusedHeading';
 import { useLayer } from './layers/useLayer';
 import { useJustCame } from './useJustCame';
@@ -27,7 +27,7 @@ interface DialogProps {
   coversFoot?: boolean;
   /** Escape or a press beside it; without it the dialog wants an answer. */
   onClose?: (() => void) | undefined;
-  /** It has gone from the screen. */
+  /** It has gone from the screen; one that was closed before it came tells so at once. */
   onExited?: (() => void) | undefined;
   children?: ReactNode;
   /** The buttons at its foot. */
@@ -37,12 +37,17 @@ interface DialogProps {
 /** What stands over the page and takes its keys until it is answered. */
 export function Dialog(props: DialogProps) {
   const { open = true, title, labelledBy, text, alert = false, size, children, actions } = props;
-  const { unasked = false } = props;
+  const { unasked = false, onExited } = props;
   const onClose = unasked ? undefined : props.onClose;
   const id = useId();
   // Back must not reach what lies below one that nobody asked for.
   useLayer(open && (unasked || onClose !== undefined), () => onClose?.());
   const justCame = useJustCame(open && unasked);
+  const hasCome = useRef(false);
+  useEffect(() => {
+    if (!open && !hasCome.current) onExited?.();
+    hasCome.current = true;
+  }, [open, onExited]);
   const Title = unasked ? FocusedHeading : 'h2';
   const paper: NonNullable<NonNullable<MuiDialogProps['slotProps']>['paper']> = {
     role: alert ? 'alertdialog' : 'dialog',
@@ -58,7 +63,7 @@ export function Dialog(props: DialogProps) {
       {...(size && { maxWidth: size, fullWidth: true })}
       aria-labelledby={labelledBy ?? `${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
-      slotProps={{ paper, transition: { ...(props.onExited && { onExited: props.onExited }) } }}
+      slotProps={{ paper, transition: { ...(onExited && { onExited }) } }}
     >
       {title && (
         <Title id={`${id}-title`} className="kd-dialog__title">

@@ -15,8 +15,8 @@ interface WaitingChangeProps {
   edit: WaitingEdit;
   /** Named where it is another one than is shown. */
   calendar: string | null;
-  /** Somebody is to choose where somebody else changed the same. */
-  onChoose: () => void;
+  /** Somebody is to choose where somebody else changed the same; null while what they made of it cannot be read. */
+  onChoose: (() => void) | null;
   onEdit: (event: Event) => void;
   /** Goes to the event in its own calendar, where it can be edited. */
   onShow: (event: Event) => void;
@@ -25,7 +25,7 @@ interface WaitingChangeProps {
 
 /** One edit that waits, with what can be done about it. */
 export function WaitingChange(props: WaitingChangeProps) {
-  const { edit, calendar, onDiscard } = props;
+  const { edit, calendar, onChoose, onDiscard } = props;
   const { command, problem } = edit;
   const clock = useClock();
   const title = titleOf(command);
@@ -44,7 +44,7 @@ export function WaitingChange(props: WaitingChangeProps) {
       <span className="kd-waiting-change__deed">{deedText(command, clock, calendar)}</span>
       {problem && (
         <div className="kd-waiting-change__problem">
-          <p>{problemText(problem, command)}</p>
+          <p>{onChoose ? problemText(problem, command) : messages.notReadToChoose}</p>
           <ProblemActions {...props} />
         </div>
       )}
@@ -61,6 +61,11 @@ function ProblemActions({ edit, calendar, onChoose, onEdit, onShow }: WaitingCha
   const [shown] = edits;
   const isPlain = edits.length === 1 && shown?.op === 'put' && shown.collection === 'events';
   const event = isPlain && command.kind === 'save' ? shown.record : null;
+  const copyButton = command.kind === 'save' && (
+    <Button size="small" icon="copy" onClick={() => void copy()}>
+      {messages.copy}
+    </Button>
+  );
 
   async function copy() {
     const title = (await copyText(copiedText(command, clock)))
@@ -80,10 +85,12 @@ function ProblemActions({ edit, calendar, onChoose, onEdit, onShow }: WaitingCha
             {messages.deleteIt}
           </Button>
         </>
-      ) : (
+      ) : onChoose ? (
         <Button size="small" onClick={onChoose}>
           {messages.choose}
         </Button>
+      ) : (
+        copyButton
       );
     case 'gone':
       return (
@@ -94,13 +101,7 @@ function ProblemActions({ edit, calendar, onChoose, onEdit, onShow }: WaitingCha
         )
       );
     case 'removed':
-      return (
-        command.kind === 'save' && (
-          <Button size="small" icon="copy" onClick={() => void copy()}>
-            {messages.copy}
-          </Button>
-        )
-      );
+      return copyButton;
     default:
       return (
         <>

@@ -1,7 +1,7 @@
 import { titleOf } from '../../../sync/commands/eventCommand';
 import { EditConflict } from '../../../sync/commands/writeWithMerge';
 import { useSyncDispatch } from '../../../sync/syncState';
-import { useFamily } from '../../../sync/useFamily';
+import type { ShownFamily } from '../../../sync/useFamily';
 import { resolveConflict } from '../../../sync/waiting/settle';
 import type { WaitingEdit } from '../../../sync/waiting/waitingEdit';
 import { ConflictDialog } from '../ConflictDialog';
@@ -12,17 +12,18 @@ import * as messages from './messages';
 
 interface WaitingConflictProps {
   edit: WaitingEdit;
+  /** Its calendar. */
+  shown: ShownFamily;
   /** It is decided, and is sent. */
   onSettled: () => void;
   onLater: () => void;
 }
 
 /** Somebody else changed the same while an edit waited: whose is kept. */
-export function WaitingConflict({ edit, onSettled, onLater }: WaitingConflictProps) {
-  const { shown } = useFamily(edit.familyId);
+export function WaitingConflict({ edit, shown, onSettled, onLater }: WaitingConflictProps) {
   const dispatch = useSyncDispatch();
   const { command, problem } = edit;
-  if (!shown || problem?.kind !== 'conflict') return null;
+  if (problem?.kind !== 'conflict') return null;
   if (command.kind === 'delete') {
     const editor = editorName(problem.theirs, shown.members, shown.me.id);
     return <WaitingDeletion {...{ edit, editor, onSettled, onLater }} theirs={problem.theirs} />;

@@ -1,8 +1,11 @@
 import type { Event } from '@kinday/contracts/event';
 import { useState } from 'react';
+import { shallowEqual } from 'react-redux';
 import { useGetCalendarsQuery } from '../../../api/calendarsApi';
+import { familyApi } from '../../../api/familyApi';
 import { titleOf } from '../../../sync/commands/eventCommand';
-import { useSyncDispatch, useSyncSelector } from '../../../sync/syncState';
+import { useSyncDispatch, useSyncSelector, type SyncState } from '../../../sync/syncState';
+import { useFamily } from '../../../sync/useFamily';
 import { discard } from '../../../sync/waiting/settle';
 import type { WaitingEdit } from '../../../sync/waiting/waitingEdit';
 import { Button } from '../../../ui/Button';
@@ -35,16 +38,19 @@ export function WaitingPanel({ familyId, asks, open, onEdit, onShow, ...rest }: 
   const [isAsking, setAsking] = useState(asks);
   const [discarded, setDiscarded] = useState<WaitingEdit | null>(null);
   const dispatch = useSyncDispatch();
-  const conflict = edits.find(({ problem }) => problem?.kind === 'conflict');
+  const conflicts = useSyncSelector(conflictsToChoose, shallowEqual);
+  const [conflict] = isAsking ? conflicts : [];
+  const { shown } = useFamily(conflict?.familyId ?? null);
 
-  if (open && isAsking && conflict) {
+  // Until its calendar has been read, and where it cannot be, the list is shown.
+  if (open && conflict && shown) {
     const goOn = () => (asks ? onClose() : setAsking(false));
-    const isLast = edits.filter(({ problem }) => problem?.kind === 'conflict').length === 1;
     return (
       <WaitingConflict
         key={conflict.id}
         edit={conflict}
-        onSettled={() => isLast && goOn()}
+        shown={shown}
+        onSettled={() => conflicts.length === 1 && goOn()}
         onLater={goOn}
       />
     );
@@ -66,7 +72,7 @@ export function WaitingPanel({ familyId, asks, open, onEdit, onShow, ...rest }: 
               key={edit.id}
               edit={edit}
               calendar={edit.familyId === familyId ? null : nameOf(edit.familyId)}
-              onChoose={() => setAsking(true)}
+              onChoose={isUnread(edit) ? null : () => setAsking(true)}
               onEdit={onEdit}
               onShow={onShow}
               onDiscard={() => setDiscarded(edit)}
@@ -90,9 +96,25 @@ export function WaitingPanel({ familyId, asks, open, onEdit, onShow, ...rest }: 
     </>
   );
 
+  function isUnread({ command, problem, id }: WaitingEdit): boolean {
+    const isChosen = problem?.kind === 'conflict' && command.kind === 'save';
+    return isChosen && !conflicts.some((each) => each.id === id);
+  }
+
   function nameOf(id: string): string {
     return calendars?.find((calendar) => calendar.id === id)?.name ?? messages.anotherCalendar;
   }
+}
+
+/** The conflicts whose calendars can be read, as far as is known: what others made of the events is told by name. */
+function conflictsToChoose(state: SyncState): readonly WaitingEdit[] {
+  const isUnread = (id: string) => {
+    const { data, isError } = familyApi.endpoints.getFamily.select(id)(state);
+    return isError && !data;
+  };
+  return state.waiting.edits.filter(
+    ({ problem, familyId }) => problem?.kind === 'conflict' && !isUnread(familyId),
+  );
 }
 
 /** What is said of all that waits. */

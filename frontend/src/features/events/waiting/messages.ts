@@ -14,6 +14,8 @@ export const about = (parts: readonly string[]) => parts.join('\u00A0· ');
 
 export const somebodyElseChangedIt =
   'Somebody else changed the same. Choose what everybody should see.';
+export const notReadToChoose =
+  "Somebody else changed the same. Its calendar can't be read right now. You can choose later.";
 export const somebodyChangedItSince =
   'It was changed since you deleted it. Delete it all the same?';
 export const deleteAllTheSame = (title: string) => `Delete ${title} all the same?`;

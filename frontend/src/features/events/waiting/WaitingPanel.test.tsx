@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { newEvent } from '@kinday/contracts/event';
+import { useState } from 'react';
+import { familyApi } from '../../../api/familyApi';
+import { meApi } from '../../../api/meApi';
+import { InStore } from '../../../InStore.testing';
+import { serveStore } from '../../../serveStore.testing';
+import { store } from '../../../store';
+import { AT, HOME, olga, picnic, shownHome } from '../../../sync/sampleFamily.testing';
+import type { WaitingEdit } from '../../../sync/waiting/waitingEdit';
+import { waitingChanged } from '../../../sync/waiting/waitingSlice';
+import { WaitingPanel } from './WaitingPanel';
+
+const AWAY = 'f0000000-0000-4000-8000-000000000009';
+
+/** A renamed event that somebody renamed as well, in a calendar. */
+function conflictIn(familyId: string, title: string): WaitingEdit {
+  const id = `e of ${title}`;
+  const before = newEvent(id, familyId, olga, picnic, AT);
+  const fields = { ...picnic, title };
+  return {
+    id: `w of ${title}`,
+    userId: olga.id,
+    familyId,
+    command: { kind: 'save', event: before, wanted: { fields, scope: 'this' }, id },
+    edits: [{ collection: 'events', op: 'put', record: { ...before, title } }],
+    at: AT,
+    wasTried: true,
+    sentBy: null,
+    problem: {
+      kind: 'conflict',
+      theirs: { ...before, title: 'Hike', version: 2 },
+      parts: ['title'],
+    },
+  };
+}
+
+const wait = (...edits: WaitingEdit[]) => store.dispatch(waitingChanged({ edits, signs: {} }));
+
+// Nobody can read the other calendar.
+serveStore((request) =>
+  Promise.resolve(
+    request.url.includes(AWAY)
+      ? Response.json({ error: 'Not yours', code: 'no_such_calendar' }, { status: 404 })
+      : Response.json([]),
+  ),
+);
+
+beforeEach(async () => {
+  const { family, members } = shownHome;
+  const view = {
+    familyId: HOME,
+    revision: 1,
+    range: null,
+    records: { families: [family], members },
+  };
+  await store.dispatch(meApi.util.upsertQueryData('getMe', undefined, olga as never));
+  await store.dispatch(familyApi.util.upsertQueryData('getFamily', HOME, view as never));
+});
+afterEach(() => {
+  cleanup();
+  act(() => wait());
+});
+
+/** The panel, as long as the page has not forgotten it. */
+function Opened({ asks }: { asks: boolean }) {
+  const [open, setOpen] = useState(true);
+  const [isGone, setGone] = useState(false);
+  const nothing = () => undefined;
+  return isGone ? (
+    <p>Nothing over the calendar</p>
+  ) : (
+    <WaitingPanel
+      familyId={HOME}
+      {...{ asks, open }}
+      onEdit={nothing}
+      onShow={nothing}
+      onClose={() => setOpen(false)}
+      onExited={() => setGone(true)}
+    />
+  );
+}
+
+const open = (asks: boolean) => render(<Opened asks={asks} />, { wrapper: InStore });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+test('a conflict that was offered leaves nothing over the calendar once it is put off', async () => {
+  wait(conflictIn(HOME, 'Beach'));
+  open(true);
+  await press('Later');
+  await screen.findByText('Nothing over the calendar');
+});
+
+test('a conflict of a calendar that cannot be read stands in the list, to be copied', async () => {
+  wait(conflictIn(AWAY, 'Beach'));
+  open(false);
+  await press('Choose');
+  await screen.findByRole('button', { name: 'Copy' });
+  await screen.findByText(/calendar can't be read/);
+});
+
+test('it keeps nobody from choosing in another calendar', async () => {
+  wait(conflictIn(AWAY, 'Beach'), conflictIn(HOME, 'Zoo'));
+  open(true);
+  await screen.findByRole('dialog', { name: /changed Zoo too/ });
+});
