@@ -8,7 +8,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { toApiError, type ApiError } from './apiError';
+import { isUnreached, toApiError, type ApiError } from './apiError';
 import { answerOfDevice, isOfDevice } from './answerOfDevice';
 import { takeEarly } from './earlyReads';
 
@@ -59,7 +59,8 @@ const baseQuery: BaseQueryFn<
   const result = await fetchJson(args, api, extra);
   if (!result.error) return result;
   const error = toApiError(result.error);
-  const asked = error.status === 0 && !api.signal.aborted;
+  const isAway = isUnreached(error) || error.status === 503;
+  const asked = isAway && !api.signal.aborted;
   const kept = asked ? await answerOfDevice(args, callerIn(api.getState())) : null;
   return kept ?? { error, meta: result.meta };
 };

@@ -33,13 +33,26 @@ const UNREACHED: ApiError = {
 const unreached = (): ApiError =>
   isOffline() ? { ...UNREACHED, code: OFFLINE, message: messages.offline } : UNREACHED;
 
-/** Any failure of RTK Query's fetch in the product's form. */
+/**
+ * The statuses with which a proxy or a network answers in place of a server that it did not reach, as
+ * long as the answer is none of ours.
+ */
+const OF_NOBODY = [502, 503, 504, 511];
+
+/**
+ * Any failure of RTK Query's fetch in the product's form. What somebody else answers is never told to people,
+ * be it the page of a proxy or of a network that wants a log-in first.
+ */
 export function toApiError(error: FetchBaseQueryError): ApiError {
   const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
-  if (typeof status !== 'number') return unreached();
+  // A success that cannot be read was cut off, or is another server's.
+  if (typeof status !== 'number' || status < 300) return unreached();
   const problem = problemSchema.safeParse(error.data);
   if (!problem.success) {
-    return { ...UNREACHED, status, code: UNKNOWN, message: `${status}: ${String(error.data)}` };
+    const message = OF_NOBODY.includes(status)
+      ? messages.unreached
+      : `${status}: ${messages.somebodyElseAnswered}`;
+    return { ...UNREACHED, status, code: UNKNOWN, message };
   }
   const { error: sentence, code, fields = {} } = problem.data;
   return { status, code, message: `${status}: ${sentence}`, fields, answer: error.data };
@@ -79,11 +92,11 @@ export function asApiError(error: unknown): ApiError {
   return isApiError(error) ? error : UNREACHED;
 }
 
-/** Whether a call failed as the server was not reached: no answer came, or that of a proxy which found nobody. */
+/** Whether a call failed as the server was not reached: no answer came, or that of somebody who did not reach it. */
 export function isUnreached(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { status, code } = error;
-  return status === 0 || ((status === 502 || status === 504) && code === UNKNOWN);
+  return status === 0 || (code === UNKNOWN && OF_NOBODY.includes(status));
 }
 
 /** Whether a call was refused as nobody is logged in in this browser by now, or somebody else. */
