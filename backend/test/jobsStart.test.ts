@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { application } from './support/application.js';
@@ -22,7 +21,7 @@ test('jobs begin once the server listens, as the links in mails name its port', 
   const config = application.readConfig({ DATA_DIR: directory, LOG_LEVEL: 'error' });
   const surroundings = { databaseUrl: database.url, sessionSecret: SESSION_SECRET };
   const app = await application.createApp(config, surroundings);
-  const server = app.getHttpServer() as Server;
+  const server = app.getHttpServer();
   let isListening: boolean | undefined;
   const work = () => Promise.resolve(void (isListening ??= server.listening));
   app.get(application.BackgroundJobs).add(new application.RecurringJob('probe', 60_000, work));

@@ -132,7 +132,7 @@ export class OwnDataRepository {
     userId: string,
     familyIds: readonly string[],
   ): Promise<string[]> {
-    const { tableName } = manager.connection.getMetadata(table);
+    const { tableName } = manager.dataSource.getMetadata(table);
     const [row] = await manager.query<{ ids: string | null }[]>(
       `SELECT string_agg(id::text, ',' ORDER BY date, start_time, id) AS ids FROM ${tableName}
        WHERE creator_id = $1 AND family_id = ANY($2) AND deleted_at IS NULL`,

@@ -106,7 +106,10 @@ async function* unpacked(
 }
 
 async function* chunksOf(data: Buffer, method: number): AsyncGenerator<Buffer> {
-  if (method === STORED) return yield data;
+  if (method === STORED) {
+    yield data;
+    return;
+  }
   if (method !== DEFLATED) throw damaged();
   const inflating = createInflateRaw();
   inflating.end(data);

@@ -119,7 +119,7 @@ function mutated(files: readonly Buffer[], random: () => number): Buffer {
     },
     () => {
       const digits = [...text.matchAll(/\d/g)];
-      const { index } = oneOf(digits) ?? { index: 0 };
+      const { index } = digits.length > 0 ? oneOf(digits) : { index: 0 };
       put(index, index + 1, String(below(10)));
     },
     () => {
