@@ -26,12 +26,15 @@ let revision: number;
 let calls: string[];
 /** Whether what is done gets no answer. */
 let isLost: boolean;
+/** When it does and answers what it is asked for. */
+let answers: Promise<void>;
 
 async function serve(request: Request): Promise<Response> {
   const { method, url } = request;
   if (method === 'GET') return answer({ events, series: [] });
   const name = new URL(url).pathname.split('/').at(-1) ?? '';
   calls.push(name === 'undo' ? `undo ${revision}` : method);
+  await answers;
   const were = events;
   if (name === 'undo') events = before;
   else if (method === 'DELETE') events = events.filter(({ id }) => id !== name);
@@ -70,6 +73,7 @@ const say = (connection: 'live' | 'offline') => store.dispatch(connectionChanged
 beforeEach(async () => {
   [events, before, revision, calls] = [[], [], 1, []];
   isLost = false;
+  answers = Promise.resolve();
   const user = { id: olga.id, name: 'Olga', phone: '1', color: null } as never;
   await store.dispatch(meApi.util.upsertQueryData('getMe', undefined, user));
   await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
@@ -194,6 +198,29 @@ test('what is done right after an undo is sent after it', async () => {
   await change(shown()[0]!, 'Lake');
   await undone;
   expect(calls).toEqual(['POST', 'PUT', 'undo 3', 'PUT']);
+});
+
+test('[S13] what is done while an undo is on its way is shown at once, over what the undo shows', async () => {
+  await add('Beach');
+  await change(shown()[0]!, 'Zoo');
+  let answerAll: () => void = () => undefined;
+  answers = new Promise((resolve) => (answerAll = resolve));
+  const undone = undoLast();
+  const changed = change(shown()[0]!, 'Lake');
+  await waitFor(() => expect([titles(), calls]).toEqual([['Lake'], ['POST', 'PUT', 'undo 3']]));
+  answerAll();
+  await Promise.all([undone, changed]);
+  expect([titles(), calls]).toEqual([['Lake'], ['POST', 'PUT', 'undo 3', 'PUT']]);
+});
+
+test('what is done while an undo is on its way, and cannot be done, leaves the screen', async () => {
+  await add('Beach');
+  await change(shown()[0]!, 'Zoo');
+  const undone = undoLast();
+  const elsewhere = { ...shown()[0]!, familyId: newId() };
+  await expect(change(elsewhere, 'Lake')).rejects.toMatchObject({ code: 'other_calendar' });
+  await undone;
+  expect(titles()).toEqual(['Beach']);
 });
 
 test('[S7] an undo that waited while the server got another change log takes nothing back there', async () => {

@@ -119,11 +119,22 @@ test('what was tried stays as it is, as the server may have done it', () => {
   expect(queued([tried], next)).toEqual([tried, next]);
 });
 
-test('what may have arrived is not joined with what comes after it', () => {
-  const problem = { kind: 'refused', message: 'It failed', mayBeDone: true } as const;
-  const tried = { ...waitingEdit(save(null, 'Beach'), true), problem };
-  const next = waitingEdit({ kind: 'delete', event: shownAs('Beach'), scope: 'this' });
-  expect(queued([tried], next)).toEqual([tried, next]);
+const mayBeThere = { kind: 'refused', message: 'It failed', mayBeDone: true } as const;
+
+test('what may have arrived is tried anew as its author changes it, in its place', () => {
+  const tried = { ...waitingEdit(save(null, 'Beach'), true), problem: mayBeThere };
+  const other = waitingEdit({ ...save(null, 'Lake'), id: 'e2' } as EventCommand);
+  const next = waitingEdit(save(shownAs('Beach'), 'Zoo'));
+  const amended = { ...next, place: tried.place, command: save(null, 'Zoo'), wasTried: true };
+  expect(queued([tried, other], next)).toEqual([amended, other]);
+});
+
+test('what may have arrived and is deleted is not forgotten: its deletion is sent', () => {
+  const tried = { ...waitingEdit(save(null, 'Beach'), true), problem: mayBeThere };
+  const command: EventCommand = { kind: 'delete', event: shownAs('Beach'), scope: 'this' };
+  const [only, ...more] = queued([tried], waitingEdit(command));
+  expect(more).toEqual([]);
+  expect(only).toMatchObject({ command, problem: null, wasTried: true });
 });
 
 test('what was refused is tried anew as its author changes it', () => {

@@ -7,20 +7,21 @@ import { mayBeDone, type WaitingEdit } from './waitingEdit';
 type Commands = [before: EventCommand, next: EventCommand];
 
 /**
- * The queue with one more edit. Where it meets one of the same event that the server has not
- * done, both become one, which stands where the first one stood and is called as the last one.
+ * The queue with one more edit. Where it meets one of the same event that was not sent yet, or was refused,
+ * both become one, which stands where the first one stood and is called as the last one.
  */
 export function queued(waiting: readonly WaitingEdit[], edit: WaitingEdit): readonly WaitingEdit[] {
   const records = recordsOf(edit);
   const before = waiting.findLast((each) => recordsOf(each).some((id) => records.includes(id)));
-  const joined =
-    before && isOfSame(before, edit) && isUndone(before)
-      ? joinedOf(before.command, edit.command)
-      : undefined;
+  if (!before || !isOfSame(before, edit)) return [...waiting, edit];
+  const wasTried = mayBeDone(before.problem);
+  const joined = isFree(before) ? joinedOf(before.command, edit.command) : undefined;
   if (joined === undefined) return [...waiting, edit];
+  // Of what may have arrived, nothing is left only once the server was told.
+  const command = wasTried ? (joined ?? edit.command) : joined;
   return waiting.flatMap((each) => {
     if (each !== before) return [each];
-    return joined ? [{ ...edit, place: each.place, command: joined }] : [];
+    return command ? [{ ...edit, place: each.place, command, wasTried }] : [];
   });
 }
 
@@ -29,9 +30,8 @@ function isOfSame(one: WaitingEdit, other: WaitingEdit): boolean {
   return one.familyId === other.familyId && one.userId === other.userId;
 }
 
-/** The server has not done it: nobody has tried to send it, or it was refused. */
-function isUndone({ wasTried, sentBy, problem }: WaitingEdit): boolean {
-  if (mayBeDone(problem)) return false;
+/** Nobody sends it as it is: nobody has tried to, or it was refused. */
+function isFree({ wasTried, sentBy, problem }: WaitingEdit): boolean {
   if (problem) return problem.kind === 'conflict' || problem.kind === 'refused';
   return !wasTried && sentBy === null;
 }
