@@ -24,9 +24,6 @@ export function carryOutOwn(
   return async (dispatch) => {
     const isRemembered = beginChange();
     try {
-      // What is seen at once must not be sent before an undo of the same.
-      const undo = undoUnderWay();
-      if (undo) await undo;
       const made = { familyId, userId: me.id, title: titleOf(command) };
       const own: OwnChange[] = [];
       const remember: Around['remember'] = (eventId, written) => {
@@ -34,7 +31,10 @@ export function carryOutOwn(
         isRemembered();
         return written;
       };
-      const outcome = await dispatch(carryOut(command, { familyId, me, remember }));
+      const outcome = await dispatch(
+        // What is seen at once must not be sent before an undo of the same.
+        carryOut(command, { familyId, me, remember }, { after: undoUnderWay() }),
+      );
       // What waits behind others is not sent at all.
       const isUnsent = outcome.kind === 'waits' && own.length === 0;
       if (isUnsent) own.push(rememberWaiting({ ...made, eventId: '' }, outcome.id));

@@ -1,5 +1,6 @@
 import type { Change } from '@kinday/contracts/change';
 import type { Member } from '@kinday/contracts/member';
+import { newId } from '../api/newId';
 import { undoChange } from './commands/undoChange';
 import {
   forgetChange,
@@ -8,6 +9,7 @@ import {
   pressedIsRemembered,
   type OwnChange,
 } from './ownChanges';
+import { editsDropped, editsShown } from './pendingEditsSlice';
 import { perform, type Write } from './perform';
 import type { SyncThunk } from './syncState';
 import { carryOut, takeBack } from './waiting/carryOut';
@@ -50,15 +52,40 @@ function holdBack(undo: Promise<unknown>): void {
 const settled = (undo: Promise<unknown>): Promise<unknown> => undo.catch(() => undefined);
 
 /**
+ * Does an undo that is asked for now: what it shows has its place among the pending edits from here on, under
+ * what is done after it.
+ */
+function inItsPlace(
+  familyId: string,
+  undo: (key: string) => Promise<Undone>,
+): SyncThunk<Promise<Undone>> {
+  return async (dispatch) => {
+    const key = newId();
+    dispatch(editsShown({ key, familyId, edits: [] }));
+    let result: Undone = null;
+    try {
+      return (result = await undo(key));
+    } finally {
+      if (result === null || result === 'takenBack') dispatch(editsDropped(key));
+    }
+  };
+}
+
+/**
  * Undoes a change of this tab once, after the undos asked for earlier: the order counts for two
  * changes of one event. A change that the server refuses to undo is forgotten; one that could not be
  * asked for stays.
  */
 export function undoOwnChange(change: OwnChange, me: Member): SyncThunk<Promise<Undone>> {
+  return (dispatch) =>
+    dispatch(inItsPlace(change.familyId, (key) => dispatch(undoneOnce(change, me, key))));
+}
+
+function undoneOnce(change: OwnChange, me: Member, key: string): SyncThunk<Promise<Undone>> {
   return async (dispatch) => {
     const rememberAgain = forgetChange(change);
     if (!rememberAgain) return null;
-    const undo = lastUndo.then(() => dispatch(undone(change, me)));
+    const undo = lastUndo.then(() => dispatch(undone(change, me, key)));
     lastUndo = settled(undo);
     holdBack(undo);
     try {
@@ -70,7 +97,7 @@ export function undoOwnChange(change: OwnChange, me: Member): SyncThunk<Promise<
   };
 }
 
-function undone(change: OwnChange, me: Member): SyncThunk<Promise<Undone>> {
+function undone(change: OwnChange, me: Member, key: string): SyncThunk<Promise<Undone>> {
   return async (dispatch, getState) => {
     await change.answered;
     if (change.waitsAs !== null && (await takeBack(change.waitsAs))) return 'takenBack';
@@ -81,7 +108,7 @@ function undone(change: OwnChange, me: Member): SyncThunk<Promise<Undone>> {
     const by = { familyId, me, remember: <W>(_id: string, written: W) => written };
     const { epoch } = getState().live;
     const command = { kind: 'undo', familyId, revision, title, epoch } as const;
-    const outcome = await dispatch(carryOut(command, by));
+    const outcome = await dispatch(carryOut(command, by, { id: key }));
     return outcome.kind === 'waits' ? 'waits' : outcome.written.change;
   };
 }
@@ -93,16 +120,18 @@ function undone(change: OwnChange, me: Member): SyncThunk<Promise<Undone>> {
 export function undoLastChange(familyId: string, me: Member): SyncThunk<Promise<Undone>> {
   return (dispatch) => {
     const remembered = pressedIsRemembered();
-    const undo = remembered.then(() => dispatch(undoneLast(familyId, me)));
+    const undo = dispatch(
+      inItsPlace(familyId, (key) => remembered.then(() => dispatch(undoneLast(familyId, me, key)))),
+    );
     holdBack(undo);
     return undo;
   };
 }
 
-function undoneLast(familyId: string, me: Member): SyncThunk<Promise<Undone>> {
+function undoneLast(familyId: string, me: Member, key: string): SyncThunk<Promise<Undone>> {
   return async (dispatch) => {
     for (let last; (last = lastChangeOf({ familyId, userId: me.id }));) {
-      const result = await dispatch(undoOwnChange(last, me));
+      const result = await dispatch(undoneOnce(last, me, key));
       // Of several edits that waited and were sent as one, one is known by its change.
       if (result !== null || last.waitsAs === null) return result;
     }

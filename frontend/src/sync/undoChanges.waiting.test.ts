@@ -125,7 +125,7 @@ test('an undo means what was pressed last, also while that is not kept yet', asy
   const added = add('Lake');
   const undone = undoLast();
   const changed = change(shown()[0]!, 'Zoo');
-  expect([await undone, titles()]).toEqual(['takenBack', ['Beach']]);
+  expect([await undone, titles()]).toEqual(['takenBack', ['Zoo']]);
   await Promise.all([added, changed]);
   expect(titles()).toEqual(['Zoo']);
 });

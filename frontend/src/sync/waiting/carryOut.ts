@@ -52,15 +52,65 @@ export async function closeQueue(): Promise<void> {
   (await last?.queue.catch(() => null))?.close();
 }
 
+/** How a command is carried out. */
+interface Order {
+  /** Under what it is shown; it may have its place among the pending edits already. */
+  id?: string;
+  /** What is sent before it: until that is done, it is only shown. Never rejects. */
+  after?: Promise<unknown> | null;
+}
+
 /**
  * Does what a person wants of an event, or lets it wait: where the server cannot be reached, and behind
  * what waits already. Whatever ends this page meanwhile, what was begun is not lost. Rejects with an
  * EditConflict or an ApiError.
  */
-export function carryOut(command: EventCommand, by: By): SyncThunk<Promise<Outcome>> {
-  return async (dispatch, getState) => {
+export function carryOut(
+  command: EventCommand,
+  by: By,
+  { id = newId(), after = null }: Order = {},
+): SyncThunk<Promise<Outcome>> {
+  return async (dispatch) => {
     requireSameCalendar(command, by.familyId);
-    const id = newId();
+    if (!after) return dispatch(carryOutNow(command, by, id));
+    await dispatch(shownUntil(after, command, by, id));
+    let outcome: Outcome | undefined;
+    try {
+      return (outcome = await dispatch(carryOutNow(command, by, id)));
+    } finally {
+      dispatch(leaveScreenUnlessSent(id, outcome));
+    }
+  };
+}
+
+/** Shows what a command does, and settles once what comes before it is done. */
+function shownUntil(
+  after: Promise<unknown>,
+  command: EventCommand,
+  by: By,
+  id: string,
+): SyncThunk<Promise<void>> {
+  return async (dispatch) => {
+    // It is remembered, and why it cannot be done is told, once it is tried.
+    const unheard = { ...by, remember: <W>(_id: string, written: W) => written };
+    const edits = await dispatch(shownOf(command, unheard, id)).catch(() => []);
+    dispatch(editsShown({ key: id, familyId: by.familyId, edits }));
+    await after;
+  };
+}
+
+/** What was shown of a command goes where nothing of it was sent, or waits. */
+function leaveScreenUnlessSent(id: string, outcome: Outcome | undefined): SyncThunk<void> {
+  return (dispatch, getState) => {
+    const isUnsent = getState().pendingEdits.some(
+      ({ key, revision }) => key === id && revision === null,
+    );
+    if (isUnsent && outcome?.kind !== 'waits') dispatch(editsDropped(id));
+  };
+}
+
+function carryOutNow(command: EventCommand, by: By, id: string): SyncThunk<Promise<Outcome>> {
+  return async (dispatch, getState) => {
     const opening = dispatch(queueOf(by.me.id)).catch(() => null);
     const editShown = (edits: readonly RecordEdit[]) => waitingEdit(id, command, by, edits);
     if (mustWait(getState(), command, by.familyId)) {
