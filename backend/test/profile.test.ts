@@ -31,13 +31,22 @@ test('[S10] a new name and phone are seen at once in every family, and by the us
 test.each([
   ['Name is required', 'name', { ...profile, name: ' ' }],
   ['Name too long', 'name', { ...profile, name: 'a'.repeat(LIMITS.personName + 1) }],
-  ['Phone is required', 'phone', { name: 'Ana' }],
+  ['Phone is required', 'phone', { ...profile, phone: '' }],
   ['Phone too long', 'phone', { ...profile, phone: '1'.repeat(LIMITS.phone + 1) }],
 ])('a profile is refused with 400 "%s"', async (error, field, input) => {
   const { client, name } = await buildUser(app, 'Ana');
   const answer = await client.put('/api/me', input);
   expect([answer.status, answer.body]).toMatchObject([400, { error, fields: { [field]: error } }]);
   expect((await client.get('/api/me')).body).toMatchObject({ name });
+});
+
+test('what a call does not name stays as another device has it', async () => {
+  const { client, name } = await buildUser(app, 'Ana');
+  expect((await client.put('/api/me', { phone: '+1 777' })).status).toBe(200);
+  expect((await client.get('/api/me')).body).toMatchObject({ name, phone: '+1 777' });
+  expect((await client.put('/api/me', { name: 'Ana R.' })).status).toBe(200);
+  expect((await client.put('/api/me', {})).status).toBe(200);
+  expect((await client.get('/api/me')).body).toMatchObject({ name: 'Ana R.', phone: '+1 777' });
 });
 
 test('e-mail, colour and everything else stay as they are', async () => {

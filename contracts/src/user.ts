@@ -119,8 +119,11 @@ export type LoginInput = z.infer<typeof loginSchema>;
 export const colorInputSchema = z.object({ color: hexColorSchema });
 export type ColorInput = z.infer<typeof colorInputSchema>;
 
-/** What a user changes of who they are. */
-export const profileInputSchema = z.object({ name: personNameSchema, phone: phoneSchema });
+/** What a user changes of who they are; what is not named stays. */
+export const profileInputSchema = z.object({
+  name: z.optional(personNameSchema),
+  phone: z.optional(phoneSchema),
+});
 export type ProfileInput = z.infer<typeof profileInputSchema>;
 
 export const datesInputSchema = z.object({

@@ -14,7 +14,10 @@ export function ForgotPasswordPage() {
     <CardPage
       title={sentTo ? messages.checkYourMail : messages.forgotYourPassword}
       lead={
-        sentTo ? messages.linkOnItsWay(sentTo, RESET_LINK.inWords) : messages.forgotPasswordLead
+        // It is there from the start: screen readers tell what changes in it.
+        <span role="status">
+          {sentTo ? messages.linkOnItsWay(sentTo, RESET_LINK.inWords) : messages.forgotPasswordLead}
+        </span>
       }
       footer={back}
     >

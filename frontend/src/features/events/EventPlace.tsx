@@ -1,4 +1,4 @@
-import { ADDRESS } from './address';
+import { addressesIn } from './addressesIn';
 import { LinkedText } from './LinkedText';
 import * as messages from './messages';
 
@@ -7,7 +7,10 @@ const mapOf = (place: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
 /** Whether a text is nothing but addresses of the web, which no map knows. */
-const isAddress = (text: string) => text.replace(ADDRESS, '').trim() === '';
+const isAddress = (text: string) =>
+  addressesIn(text)
+    .reduce((rest, { address }) => rest.replace(address, ''), text)
+    .trim() === '';
 
 /** Where an event is, with the way to a map. */
 export function EventPlace({ place }: { place: string }) {

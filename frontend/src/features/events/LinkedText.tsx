@@ -1,10 +1,10 @@
-import { ADDRESS } from './address';
+import { addressesIn } from './addressesIn';
 
 /** A text whose addresses (http, https, tel, mailto) are links. */
 export function LinkedText({ text }: { text: string }) {
   const parts: React.ReactNode[] = [];
   let place = 0;
-  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+  for (const { address, index } of addressesIn(text)) {
     parts.push(
       text.slice(place, index),
       <a key={index} href={address} target="_blank" rel="noopener noreferrer">

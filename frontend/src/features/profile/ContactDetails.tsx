@@ -18,13 +18,16 @@ const FIELDS = [
 /** The name and the phone number one's families see. */
 export function ContactDetails({ user }: { user: CurrentUser }) {
   const [save, { isLoading }] = useUpdateProfileMutation();
-  const { typed, field, formRef, show } = useTypedFields({ name: user.name, phone: user.phone });
+  const { typed, changed, field, formRef, show } = useTypedFields({
+    name: user.name,
+    phone: user.phone,
+  });
   const toast = useToast();
 
   async function submit(submission: SubmitEvent) {
     submission.preventDefault();
     if (isLoading || show(fieldErrorsOf(profileInputSchema, typed))) return;
-    const { error } = await save(typed);
+    const { error } = await save(changed);
     if (!error) {
       toast({ title: messages.profileUpdated, description: messages.familySeesChange });
       return;

@@ -22,7 +22,7 @@ const FIELDS = [
 
 /** The days the family's calendar celebrates one on. */
 export function ImportantDates({ user }: { user: CurrentUser }) {
-  const { typed, field, formRef, show } = useTypedFields({
+  const { typed, changed, field, formRef, show } = useTypedFields({
     birthday: user.birthday ?? '',
     anniversary: user.anniversary ?? '',
   });
@@ -32,7 +32,7 @@ export function ImportantDates({ user }: { user: CurrentUser }) {
   async function submit(submission: SubmitEvent) {
     submission.preventDefault();
     if (isLoading || show(fieldErrorsOf(datesInputSchema, typed))) return;
-    const { error } = await save(typed);
+    const { error } = await save(changed);
     if (!error) {
       toast({
         title: messages.profileUpdated,

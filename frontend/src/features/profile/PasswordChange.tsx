@@ -25,7 +25,7 @@ const FIELDS = [
 /** Another password, asked for the old one. */
 export function PasswordChange() {
   const [change, { isLoading }] = useChangePasswordMutation();
-  const { typed, setTyped, field, formRef, show } = useTypedFields(EMPTY);
+  const { typed, reset, field, formRef, show } = useTypedFields(EMPTY);
   const toast = useToast();
 
   async function submit(submission: SubmitEvent) {
@@ -33,7 +33,7 @@ export function PasswordChange() {
     if (isLoading || show(fieldErrorsOf(changePasswordSchema, typed))) return;
     const { error } = await change(typed);
     if (!error) {
-      setTyped(EMPTY);
+      reset();
       toast({
         title: productMessages.passwordChanged,
         description: messages.othersAreLoggedOut,

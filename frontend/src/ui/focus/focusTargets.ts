@@ -4,6 +4,9 @@ import { isModalOpen } from '../isModalOpen';
 const TABBABLE =
   ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"])';
 
+/** What keeps the focus within itself while it is open. */
+export const FOCUS_TRAP = ':is([role="dialog"], [role="alertdialog"], [role="menu"])';
+
 /** Areas that say themselves which of their elements takes the focus. */
 const areas = new Map<Element, () => HTMLElement | null>();
 
@@ -50,7 +53,7 @@ function heading(): HTMLElement | null {
 /** What takes the focus when no place on the page is nearer than any other. */
 export function pageTarget(): HTMLElement | null {
   if (isModalOpen()) {
-    const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+    const dialog = [...document.querySelectorAll(FOCUS_TRAP)].at(-1);
     return dialog ? (tabbableIn(dialog)[0] ?? null) : null;
   }
   return [...areas.keys()].map(targetAround).at(-1) ?? heading();

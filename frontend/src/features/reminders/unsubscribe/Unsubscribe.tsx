@@ -41,7 +41,8 @@ export function Unsubscribe({ token }: { token: string }) {
   return (
     <CardPage
       title={messages.unsubscribeTitle}
-      lead={messages.unsubscribeLead(kind)}
+      // It is there from the start: screen readers tell what changes in it.
+      lead={<span role="status">{messages.unsubscribeLead(kind)}</span>}
       footer={footer}
     >
       <div className="kd-card-page__body">
