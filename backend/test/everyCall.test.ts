@@ -24,6 +24,7 @@ const FOR_STRANGERS = [
   'POST /api/auth/logout',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',
+  'GET /api/auth/password-rules',
   'POST /api/billing/webhook',
   'GET /api/unsubscribe',
   'POST /api/unsubscribe',

@@ -101,6 +101,11 @@ describe('where the operator asks for more', () => {
     expect([change.status, change.body]).toEqual([400, expected]);
   });
 
+  test('whoever chooses one is told how long it must be', async () => {
+    const answer = await strict.newClient().get('/api/auth/password-rules');
+    expect([answer.status, answer.body]).toEqual([200, { minLength: 10 }]);
+  });
+
   test('a password nobody tries first is fine', async () => {
     const { client } = await buildUser(strict, 'Ana');
     const answer = await client.post(url, { currentPassword: PASSWORD, password });

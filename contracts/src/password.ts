@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 import { emailSchema, givenPasswordSchema, passwordSchema } from './user.js';
 import * as messages from './messages.js';
 
+/** What this server asks of a new password; its operator may ask for more than the contract. */
+export const passwordRulesSchema = z.object({
+  /** In characters. */
+  minLength: z.number(),
+});
+export type PasswordRulesAnswer = z.infer<typeof passwordRulesSchema>;
+
 /** A new password, by somebody who knows the old one. */
 export const changePasswordSchema = z.object({
   currentPassword: givenPasswordSchema,

@@ -10,18 +10,19 @@ const COMMON_PASSWORDS = new URL('../../commonPasswords.txt', import.meta.url);
 /** The operator's rules for passwords, which add to the contract's. */
 @Injectable()
 export class PasswordRules {
-  readonly #minLength: number;
+  /** The shortest password accepted, in characters. */
+  readonly minLength: number;
   readonly #common: ReadonlySet<string>;
 
   constructor(@Inject(CONFIG) { passwordMinLength, rejectCommonPasswords }: Config) {
-    this.#minLength = passwordMinLength;
+    this.minLength = passwordMinLength;
     this.#common = new Set(rejectCommonPasswords ? readCommonPasswords() : []);
   }
 
   /** Throws 400 for a password that is too short or on the list of common passwords. */
   check(password: string): void {
-    if (password.length < this.#minLength) {
-      throw tooEasy(contractMessages.passwordTooShort(this.#minLength));
+    if (password.length < this.minLength) {
+      throw tooEasy(contractMessages.passwordTooShort(this.minLength));
     }
     if (this.#common.has(password.normalize('NFC').toLowerCase())) {
       throw tooEasy(messages.passwordTooCommon);

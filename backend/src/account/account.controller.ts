@@ -1,6 +1,7 @@
 import {
   Body,
   Controller,
+  Get,
   HttpCode,
   Post,
   Req,
@@ -9,6 +10,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { PasswordRulesAnswer } from '@kinday/contracts/password';
 import {
   loginSchema,
   signupSchema,
@@ -26,6 +28,7 @@ import { KnownDevices } from '../auth/KnownDevices.js';
 import { LoginGuard } from '../auth/login.guard.js';
 import { AccountService } from './account.service.js';
 import { LoginSessions } from './LoginSessions.js';
+import { PasswordRules } from './PasswordRules.js';
 
 @ApiTags('auth')
 @Controller('api/auth')
@@ -34,7 +37,14 @@ export class AccountController {
     private readonly accounts: AccountService,
     private readonly sessions: LoginSessions,
     private readonly devices: KnownDevices,
+    private readonly rules: PasswordRules,
   ) {}
+
+  /** What a new password must be like on this server. */
+  @Get('password-rules')
+  passwordRules(): PasswordRulesAnswer {
+    return { minLength: this.rules.minLength };
+  }
 
   @Post('signup')
   @Limited('signUps')

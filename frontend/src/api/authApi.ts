@@ -1,8 +1,13 @@
+import type { PasswordRulesAnswer } from '@kinday/contracts/password';
 import type { AuthAnswer, LoginInput, SignupInput, Success } from '@kinday/contracts/user';
-import { api } from './api';
+import { api, failedRead } from './api';
 
 const authApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getPasswordRules: build.query<PasswordRulesAnswer, void>({
+      query: () => 'auth/password-rules',
+      providesTags: failedRead,
+    }),
     login: build.mutation<AuthAnswer, LoginInput>({
       query: (body) => ({ url: 'auth/login', method: 'POST', body }),
     }),
@@ -22,6 +27,7 @@ const authApi = api.injectEndpoints({
 });
 
 export const {
+  useGetPasswordRulesQuery,
   useLoginMutation,
   useSignupMutation,
   useLogoutMutation,

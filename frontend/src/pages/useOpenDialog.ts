@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
-import { useState } from 'react';
-import { keptDraft, type KeptDraft } from '../features/events/keptDraft';
+import { useEffect, useState } from 'react';
+import { draftsOfCopy, keptDraft, type KeptDraft } from '../features/events/keptDraft';
 import { changesSoFar } from '../sync/changeListeners';
 import type { EventSlot } from '../product/eventSlot';
 import type { FeedEntry } from '../product/feedEntry';
@@ -38,19 +38,26 @@ export interface OpenDialog {
 }
 
 /** The form that was open when the page went away with something typed in it. */
-function leftOpen(userId: string, familyId: string): DialogContent | null {
+function leftOpen(userId: string, familyId: string): OpenDialog | null {
   const kept = keptDraft(userId, familyId);
   if (!kept) return null;
   const { event, draft } = kept;
-  return event ? { name: 'edit', event, kept } : { name: 'add', slot: { date: draft.date }, kept };
+  const content: DialogContent = event
+    ? { name: 'edit', event, kept }
+    : { name: 'add', slot: { date: draft.date }, kept };
+  return { content, key: 0, since: changesSoFar(), isOpen: true };
 }
 
 /** The dialog over a member's calendar, if any. */
 export function useOpenDialog(userId: string, familyId: string) {
-  const [dialog, setDialog] = useState<OpenDialog | null>(() => {
-    const content = leftOpen(userId, familyId);
-    return content && { content, key: 0, since: changesSoFar(), isOpen: true };
-  });
+  const [dialog, setDialog] = useState(() => (draftsOfCopy() ? null : leftOpen(userId, familyId)));
+  useEffect(() => {
+    let isGone = false;
+    void draftsOfCopy()?.then(() => {
+      if (!isGone) setDialog((last) => last ?? leftOpen(userId, familyId));
+    });
+    return () => void (isGone = true);
+  }, [userId, familyId]);
   const [actions] = useState(() => ({
     open: (content: DialogContent) => {
       const since = changesSoFar();

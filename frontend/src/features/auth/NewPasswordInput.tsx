@@ -1,12 +1,11 @@
-import { LIMITS } from '@kinday/contracts/product';
+import { usePasswordMin } from '../../product/usePasswordMin';
 import { PasswordInput } from '../../ui/PasswordInput';
 import type { TextInputProps } from '../../ui/TextInput';
 import { passwordStrength, type PasswordStrength } from './passwordStrength';
 import * as productMessages from '../../product/messages';
 import * as messages from './messages';
 
-const HINTS: Record<PasswordStrength, string> = {
-  short: productMessages.atLeastCharacters(LIMITS.passwordMin),
+const HINTS: Record<Exclude<PasswordStrength, 'short'>, string> = {
   weak: messages.easyToGuess,
   good: messages.goodPassword,
   strong: messages.strongPassword,
@@ -16,11 +15,13 @@ const HINTS: Record<PasswordStrength, string> = {
 export function NewPasswordInput(
   props: Omit<TextInputProps, 'type' | 'endAdornment' | 'hint' | 'autoComplete'>,
 ) {
+  const minLength = usePasswordMin();
+  const strength = passwordStrength(props.value, minLength);
   return (
     <PasswordInput
       {...props}
       autoComplete="new-password"
-      hint={HINTS[passwordStrength(props.value)]}
+      hint={strength === 'short' ? productMessages.atLeastCharacters(minLength) : HINTS[strength]}
     />
   );
 }

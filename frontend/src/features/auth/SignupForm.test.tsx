@@ -8,6 +8,7 @@ import type { SignupMode } from './SignupForm';
 const signup = jest.fn<(input: unknown) => Promise<{ data?: unknown; error?: unknown }>>();
 jest.unstable_mockModule('../../api/authApi', () => ({
   useSignupMutation: () => [signup, { isLoading: false }],
+  useGetPasswordRulesQuery: () => ({}),
 }));
 const { SignupForm } = await import('./SignupForm');
 

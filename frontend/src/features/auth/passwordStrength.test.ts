@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { LIMITS } from '@kinday/contracts/product';
 import { passwordStrength } from './passwordStrength';
 
 test.each([
@@ -8,5 +9,5 @@ test.each([
   ['Sunday12', 'good'],
   ['correct horse battery staple', 'strong'],
 ] as const)('%j is %s', (password, strength) => {
-  expect(passwordStrength(password)).toBe(strength);
+  expect(passwordStrength(password, LIMITS.passwordMin)).toBe(strength);
 });

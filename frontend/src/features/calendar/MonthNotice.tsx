@@ -1,6 +1,7 @@
 import type { CalendarMonth } from '@kinday/contracts/calendarDate';
 import { monthName } from '@kinday/contracts/dateText';
 import { Button } from '../../ui/Button';
+import { useIsPhone } from '../../ui/useIsPhone';
 import { useMissingMonth } from './useMissingMonth';
 import * as uiMessages from '../../ui/messages';
 import * as messages from './messages';
@@ -15,6 +16,7 @@ interface MonthNoticeProps {
 /** What there is to say where a month shows nothing of its own. */
 export function MonthNotice({ isEmpty, failedMonth, onRetry }: MonthNoticeProps) {
   const missing = useMissingMonth();
+  const isPhone = useIsPhone();
   if (failedMonth) {
     return (
       <div className="kd-month-notice" role="alert">
@@ -28,7 +30,7 @@ export function MonthNotice({ isEmpty, failedMonth, onRetry }: MonthNoticeProps)
   if (!isEmpty) return null;
   return (
     <div className="kd-month-notice kd-month-notice--quiet">
-      <p>{messages.nothingPlanned}</p>
+      <p>{isPhone ? messages.nothingPlannedOnPhone : messages.nothingPlanned}</p>
     </div>
   );
 }

@@ -39,6 +39,8 @@ export const monthNotLoaded = (monthName: string) => `We couldn't load ${monthNa
 export const monthNotKept = (monthName: string) =>
   `${monthName} isn’t on this device. It comes once you’re back online.`;
 export const nothingPlanned = 'Nothing planned yet. Click a day to add the first event.';
+/** Where the first press on a day lists what stands on it. */
+export const nothingPlannedOnPhone = 'Nothing planned yet. Tap a day twice to add the first event.';
 export const whereShouldItGo = (title: ReactNode, keys: ReactNode) =>
   sentence`Where should ${title} go? Choose a day${keys}.`;
 export const whenShouldItBe = (title: ReactNode, keys: ReactNode) =>

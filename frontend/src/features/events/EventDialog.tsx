@@ -45,6 +45,19 @@ export function EventDialog({ open, since, onExited, ...input }: EventDialogProp
     else form.close();
   };
 
+  const actions = (
+    <div className="kd-event-dialog__actions">
+      <Button onClick={askToClose}>{uiMessages.cancel}</Button>
+      <BusyButton
+        type="submit"
+        busy={form.busy}
+        busyLabel={original ? messages.updating : messages.creating}
+      >
+        {original ? messages.updateEvent : messages.createEvent}
+      </BusyButton>
+    </div>
+  );
+
   return (
     <Dialog
       open={open}
@@ -57,6 +70,8 @@ export function EventDialog({ open, since, onExited, ...input }: EventDialogProp
     >
       {isPhone && <PullHandle onClose={askToClose} />}
       <form ref={formRef} noValidate onSubmit={form.submit}>
+        {/* The keyboard of a phone covers the foot of the sheet: the buttons stand at its head. */}
+        {isPhone && actions}
         <h2 id={titleId}>{original ? messages.editEvent : messages.addNewEvent}</h2>
         {original && <EditingNotice eventId={original.id} />}
         <EventFields
@@ -76,16 +91,7 @@ export function EventDialog({ open, since, onExited, ...input }: EventDialogProp
           }
           onChange={form.change}
         />
-        <div className="kd-event-dialog__actions">
-          <Button onClick={askToClose}>{uiMessages.cancel}</Button>
-          <BusyButton
-            type="submit"
-            busy={form.busy}
-            busyLabel={original ? messages.updating : messages.creating}
-          >
-            {original ? messages.updateEvent : messages.createEvent}
-          </BusyButton>
-        </div>
+        {!isPhone && actions}
       </form>
       <ConfirmDialog
         open={asking}

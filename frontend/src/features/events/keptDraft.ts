@@ -1,6 +1,7 @@
 import type { Event } from '@kinday/contracts/event';
 import { withDefaults } from '@kinday/contracts/recordDefaults';
 import { newId } from '../../api/newId';
+import { knowsOtherTabs, livingTabs, showLife, THIS_TAB } from '../../sync/waiting/thisTab';
 import type { EventDraft } from './eventDraft';
 import { NO_DETAILS } from './noDetails';
 
@@ -18,8 +19,10 @@ export interface KeptDraft {
 const DRAFTS = 'kd-event-draft:';
 /** Each person's in each calendar is another: what is typed in one takes nothing from the others. */
 const keyOf = (userId: string, familyId: string) => `${DRAFTS}${userId}:${familyId}`;
-/** Stands in a tab's storage while its calendar is open, and so in the copy that a new tab gets. */
+/** Names the tab in its storage while its calendar is open, and so in the copy that a new tab gets. */
 const IS_OPEN = 'kd-calendar-open';
+/** What a release before wrote there. */
+const OF_NO_NAME = 'yes';
 
 /** What a release without repeating events kept lacks the rule. */
 type StoredDraft = Omit<KeptDraft, 'rrule'> & { rrule?: string };
@@ -51,14 +54,43 @@ export function keptDraft(userId: string, familyId: string): KeptDraft | null {
   }
 }
 
+let whenOwn: Promise<void> | null = null;
+
 /**
- * Makes the drafts of a duplicated tab its own: its browser copied them with the ids that their
- * events will get, and two events with one id would become one.
+ * Settles once the drafts in a tab that may be a duplicated one have ids of their own; null where they
+ * have them already.
  */
-function takeOverDrafts(): void {
-  const isCopy = sessionStorage.getItem(IS_OPEN) !== null;
-  sessionStorage.setItem(IS_OPEN, 'yes');
-  if (!isCopy) return;
+export function draftsOfCopy(): Promise<void> | null {
+  return whenOwn;
+}
+
+/**
+ * Looks whether this tab is a duplicated one: its browser copied the drafts with the ids that their
+ * events will get, and two events with one id would become one. A tab that its browser discarded, or that
+ * crashed, is none: an event of it may have been sent already.
+ */
+function openTab(): void {
+  const opened = sessionStorage.getItem(IS_OPEN);
+  sessionStorage.setItem(IS_OPEN, THIS_TAB);
+  void showLife();
+  if (opened === null || ('wasDiscarded' in document && document.wasDiscarded === true)) return;
+  whenOwn = isCopyOf(opened)
+    .then((isCopy) => {
+      if (isCopy) renewIds();
+    })
+    // Storage is blocked: there are no drafts.
+    .catch(() => undefined)
+    .finally(() => (whenOwn = null));
+}
+
+/** Whether this tab is a copy of the one that is named; where nobody can tell, it is. */
+async function isCopyOf(tab: string): Promise<boolean> {
+  await showLife();
+  if (tab === OF_NO_NAME || !knowsOtherTabs()) return true;
+  return (await livingTabs()).has(tab);
+}
+
+function renewIds(): void {
   for (const key of Object.keys(sessionStorage).filter((each) => each.startsWith(DRAFTS))) {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (!isKeptDraft(kept)) continue;
@@ -67,8 +99,8 @@ function takeOverDrafts(): void {
 }
 
 try {
-  takeOverDrafts();
-  window.addEventListener('pageshow', ({ persisted }) => persisted && takeOverDrafts());
+  openTab();
+  window.addEventListener('pageshow', ({ persisted }) => persisted && openTab());
   // The page that comes after this one in the same tab goes on with its drafts.
   window.addEventListener('pagehide', () => sessionStorage.removeItem(IS_OPEN));
 } catch {

@@ -7,6 +7,9 @@ const change = jest.fn<(input: unknown) => Promise<{ data?: unknown; error?: unk
 jest.unstable_mockModule('../../api/meApi', () => ({
   useChangePasswordMutation: () => [change, { isLoading: false }],
 }));
+jest.unstable_mockModule('../../api/authApi', () => ({
+  useGetPasswordRulesQuery: () => ({ data: { minLength: 12 } }),
+}));
 const { PasswordChange } = await import('./PasswordChange');
 
 beforeEach(() => {
@@ -31,6 +34,10 @@ test('a new password is sent with the old one, and neither stays on the screen',
   expect(change).toHaveBeenCalledWith({ currentPassword: 'old secret', password: 'new secret' });
   expect(shownToast()).toMatchObject({ title: 'Password changed' });
   expect([current().value, next().value]).toEqual(['', '']);
+});
+
+test('the hint says what this server asks for', () => {
+  expect(screen.getByText('At least 12 characters.')).toBeTruthy();
 });
 
 test('a short one is told at its field', async () => {

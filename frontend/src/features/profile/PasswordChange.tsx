@@ -1,8 +1,8 @@
 import { changePasswordSchema, type ChangePasswordInput } from '@kinday/contracts/password';
-import { LIMITS } from '@kinday/contracts/product';
 import type { SubmitEvent } from 'react';
 import { asApiError } from '../../api/apiError';
 import { useChangePasswordMutation } from '../../api/meApi';
+import { usePasswordMin } from '../../product/usePasswordMin';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { useToast } from '../../ui/toast/useToast';
 import { fieldErrorsOf } from '../../ui/useFieldErrors';
@@ -18,7 +18,6 @@ const FIELDS = [
     name: 'password',
     label: productMessages.newPassword,
     autoComplete: 'new-password',
-    hint: productMessages.atLeastCharacters(LIMITS.passwordMin),
   },
 ] as const;
 
@@ -27,6 +26,7 @@ export function PasswordChange() {
   const [change, { isLoading }] = useChangePasswordMutation();
   const { typed, reset, field, formRef, show } = useTypedFields(EMPTY);
   const toast = useToast();
+  const hint = productMessages.atLeastCharacters(usePasswordMin());
 
   async function submit(submission: SubmitEvent) {
     submission.preventDefault();
@@ -59,7 +59,13 @@ export function PasswordChange() {
       onSubmit={(submission) => void submit(submission)}
     >
       {FIELDS.map(({ name, ...about }) => (
-        <PasswordInput key={name} {...about} {...field(name)} required />
+        <PasswordInput
+          key={name}
+          {...about}
+          {...field(name)}
+          {...(name === 'password' && { hint })}
+          required
+        />
       ))}
     </ProfileForm>
   );

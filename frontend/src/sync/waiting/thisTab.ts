@@ -40,6 +40,11 @@ function holdLock(): Promise<void> {
   });
 }
 
+/** Whether the other tabs that live can be told from those that ended; `showLife` has settled before. */
+export function knowsOtherTabs(): boolean {
+  return locks() !== undefined;
+}
+
 /** The tabs of this browser that live. */
 export async function livingTabs(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await locks()?.query()) ?? {};
