@@ -16,6 +16,7 @@ interface Ears {
 export class RedisChannel {
   readonly #sender;
   readonly #receiver;
+  #isGivenUp = false;
 
   constructor(url: string, { hear, onSubscribed }: Ears) {
     const options = {
@@ -29,9 +30,14 @@ export class RedisChannel {
     };
     this.#sender = createClient(options);
     this.#receiver = createClient(options);
-    // Reconnecting goes on by itself; without a listener an error would end the process.
-    this.#sender.on('error', () => undefined);
-    this.#receiver.on('error', () => undefined);
+    for (const client of [this.#sender, this.#receiver]) {
+      // Reconnecting goes on by itself; without a listener an error would end the process.
+      client.on('error', () => undefined);
+      // The client does not stop a connection that is being made: one that is made too late ends here.
+      client.on('connect', () => {
+        if (this.#isGivenUp) client.destroy();
+      });
+    }
     // The node subscribes at every connection, as the first one may break before; Redis counts one subscription.
     this.#receiver.on('ready', () => {
       this.#receiver.subscribe(CHANNEL, hear).then(onSubscribed, () => undefined);
@@ -49,8 +55,9 @@ export class RedisChannel {
     this.#sender.publish(CHANNEL, text).catch(() => undefined);
   }
 
-  /** Ends both connections at once, also where Redis does not answer. */
+  /** Ends both connections at once, also where Redis does not answer, or where they are being made. */
   destroy(): void {
+    this.#isGivenUp = true;
     this.#sender.destroy();
     this.#receiver.destroy();
   }
