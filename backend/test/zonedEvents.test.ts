@@ -114,8 +114,8 @@ test('a zone is kept by its one name, and a calendar names fifty besides its own
   const zones = Intl.supportedValuesOf('timeZone').slice(0, LIMITS.zonesPerCalendar);
   const odd = await buildEvent(olga, { ...call, zone: zones[0]!.toLowerCase() });
   expect(odd.zone).toBe(zones[0]);
-  const rest = zones.slice(1);
-  for (const zone of rest) await buildEvent(olga, { ...call, zone });
+  // Whose zone another event has as well: it would be one more.
+  for (const zone of zones) await buildEvent(olga, { ...call, zone });
   const more = { ...call, zone: 'Europe/London' };
   const sentence =
     'The events of this calendar are in 50 time zones, and no more fit. Please choose one of those.';
@@ -135,6 +135,25 @@ test('a zone is kept by its one name, and a calendar names fifty besides its own
   });
   // Whatever is there stays, and may be moved.
   expectStatus(await olga.client.put(`/api/events/${odd.id}`, { ...call, zone: zones[0] }), 200);
+});
+
+test('events that come back name no more time zones than a calendar may', async () => {
+  const olga = await buildBerliner();
+  const all = Intl.supportedValuesOf('timeZone');
+  const zones = all.slice(0, LIMITS.zonesPerCalendar);
+  const gone = [];
+  for (const zone of zones) gone.push(await buildEvent(olga, { ...call, zone }));
+  const [first, second] = gone;
+  const deletion = await olga.client.delete(`/api/events/${first!.id}`);
+  await buildEvent(olga, { ...call, zone: all[LIMITS.zonesPerCalendar]! });
+  const refused = { status: 403, body: { code: 'too_many_zones' } };
+  expect(await olga.client.post(`/api/events/${first!.id}/restore`)).toMatchObject(refused);
+  const undo = { familyId: first!.familyId, revision: deletion.revision };
+  expect(await olga.client.post('/api/events/undo', undo)).toMatchObject(refused);
+  // One of a zone that is there finds room.
+  const twin = await buildEvent(olga, { ...call, zone: second!.zone });
+  expectStatus(await olga.client.delete(`/api/events/${twin.id}`), 200);
+  expectStatus(await olga.client.post(`/api/events/${twin.id}/restore`), 200);
 });
 
 test('what ends after the last day that a calendar has is refused, and what ends on it is told', async () => {

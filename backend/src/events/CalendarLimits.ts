@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf, type CalendarMonth } from '@kinday/contracts/calendarDate';
+import type { PutEdit } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
 import { endsInCalendar, hasTimesInOrder } from '@kinday/contracts/eventFields';
 import { LIMITS, PLANS } from '@kinday/contracts/product';
@@ -8,7 +9,7 @@ import { badRequest, forbidden } from '../common/problem.js';
 import { eventLimit } from '../plans/planLimits.js';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { WriteLimits } from '../sync/WriteLimits.js';
-import { COUNT_EVENTS, FIND_FULL_MONTH } from './eventSql.js';
+import { COUNT_EVENTS, FIND_FULL_MONTH, LIST_ZONES_OF_OTHERS } from './eventSql.js';
 import { COUNT_SERIES } from './series/seriesSql.js';
 import * as messages from './messages.js';
 
@@ -20,8 +21,8 @@ interface Growth {
 }
 
 /**
- * How many events, series and days taken out of a series a calendar may hold, and how many events a month
- * of the plan. Only a write that adds to one of them can be refused: a calendar that holds more keeps it.
+ * How many events, series, time zones and days taken out of a series a calendar may hold, and how many
+ * events a month of the plan. Only a write that adds to one of them can be refused: a calendar that holds more keeps it.
  */
 @Injectable()
 export class CalendarLimits extends WriteLimits {
@@ -35,6 +36,7 @@ export class CalendarLimits extends WriteLimits {
     const { events, series, months } = growthOf(write);
     if (series > 0) await requireRoomForSeries(write);
     if (events > 0) await requireRoomInCalendar(write);
+    await requireRoomForZones(write);
     const grown = [...months].filter(([, more]) => more > 0).map(([month]) => month);
     await requireRoomInMonths(write, grown);
   }
@@ -111,6 +113,25 @@ async function requireRoomInCalendar(write: FamilyWrite): Promise<void> {
   const [row] = await write.transaction.query<{ total: number }>(COUNT_EVENTS, [write.family.id]);
   write.eventsHeld = row?.total ?? 0;
   if (write.eventsHeld > most) throw forbidden('calendar_full', messages.calendarFull(most));
+}
+
+/** Asks PostgreSQL where what was written names a zone that none of it named before. */
+async function requireRoomForZones({ edits, before, transaction, family }: FamilyWrite) {
+  const puts = edits.filter((edit) => edit.op === 'put');
+  const [now, once] = [namedZones(puts), namedZones(before)];
+  if ([...now].every((zone) => once.has(zone))) return;
+  const ids = [...puts, ...before].filter(isEntry).map(({ record }) => record.id);
+  const rows = await transaction.query<{ zone: string }>(LIST_ZONES_OF_OTHERS, [family.id, ids]);
+  const others = rows.map(({ zone }) => zone);
+  const count = new Set([...others, ...now]).size;
+  const most = LIMITS.zonesPerCalendar;
+  if (count > most && count > new Set([...others, ...once]).size) {
+    throw forbidden('too_many_zones', messages.tooManyZones(most));
+  }
+}
+
+function namedZones(puts: readonly PutEdit[]): Set<string> {
+  return new Set(puts.filter(isEntry).flatMap(({ record }) => record.zone ?? []));
 }
 
 async function requireRoomInMonths(

@@ -2,46 +2,33 @@ import { Injectable } from '@nestjs/common';
 import { isSameValue, type EventFields } from '@kinday/contracts/eventFields';
 import { MembershipRepository } from '../access/membership.repository.js';
 import { badRequest, forbidden } from '../common/problem.js';
-import { LIMITS, PLANS } from '@kinday/contracts/product';
+import { PLANS } from '@kinday/contracts/product';
 import type { FamilyWrite } from '../sync/FamilyWrite.js';
 import { OwnCategoryRepository } from './categories/ownCategory.repository.js';
-import { EventRepository } from './event.repository.js';
 import * as messages from './messages.js';
 
-type References = Pick<EventFields, 'forIds' | 'ownCategoryId' | 'zone'>;
+type References = Pick<EventFields, 'forIds' | 'ownCategoryId'>;
 
-/**
- * What an event or a series names. Members and own categories must be there when they are named, inside
- * the family's lock, and a calendar names so many time zones at most.
- */
+/** What an event or a series names: it must be there when it is named, inside the family's lock. */
 @Injectable()
 export class EntryReferences {
   constructor(
     private readonly memberships: MembershipRepository,
     private readonly categories: OwnCategoryRepository,
-    private readonly events: EventRepository,
   ) {}
 
   /**
    * Throws 400 for somebody who is no member and a category that is not there, 403 for a category
-   * outside of Premium and one time zone too many. What was named before stays as it is.
+   * outside of Premium. What was named before stays as it is.
    */
   async require(write: FamilyWrite, wanted: References, before?: References): Promise<void> {
-    const { forIds, ownCategoryId, zone } = wanted;
+    const { forIds, ownCategoryId } = wanted;
     if (!before || !isSameValue(before.forIds, forIds)) {
       await this.memberships.requireAll(write.transaction, write.family.id, forIds);
     }
     if (ownCategoryId !== null && ownCategoryId !== before?.ownCategoryId) {
       await this.#requireCategory(write, ownCategoryId);
     }
-    if (zone !== null && zone !== before?.zone) await this.#requireRoomForZone(write, zone);
-  }
-
-  async #requireRoomForZone({ transaction, family }: FamilyWrite, zone: string): Promise<void> {
-    const zones = await this.events.zones(transaction, family.id);
-    const most = LIMITS.zonesPerCalendar;
-    if (zones.size < most || zones.has(zone)) return;
-    throw forbidden('too_many_zones', messages.tooManyZones(most));
   }
 
   async #requireCategory({ transaction, family }: FamilyWrite, id: string): Promise<void> {

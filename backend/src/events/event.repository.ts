@@ -20,7 +20,6 @@ import {
   contentValuesOf,
   INSERT_EVENT,
   INSERT_EVENTS,
-  LIST_ZONES,
   REQUIRE_ROOM_IN_MONTH,
   RESTORE_EVENTS,
   rowOf,
@@ -100,12 +99,6 @@ export class EventRepository {
   /** How many events a calendar holds. */
   count(transaction: Transaction, familyId: string): Promise<number> {
     return totalOf(transaction, COUNT_EVENTS, [familyId]);
-  }
-
-  /** The time zones other than the family's in which the events and series of a calendar are told. */
-  async zones(transaction: Transaction, familyId: string): Promise<Set<string>> {
-    const rows = await transaction.query<{ zone: string }>(LIST_ZONES, [familyId]);
-    return new Set(rows.map(({ zone }) => zone));
   }
 
   /** Throws a unique violation of EVENT_ID, at the latest at the commit, when the id is taken. */

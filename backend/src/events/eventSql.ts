@@ -142,12 +142,15 @@ export const COUNT_EVENTS: Statement = {
   name: 'count_events',
   text: 'SELECT count(*) AS total FROM events WHERE family_id = $1 AND deleted_at IS NULL',
 };
-/** The time zones in which events and series of a calendar are told, where that is not the family's. */
-export const LIST_ZONES: Statement = {
-  name: 'list_zones',
-  text: `SELECT zone FROM events WHERE family_id = $1 AND zone IS NOT NULL AND deleted_at IS NULL
-    UNION SELECT zone FROM series WHERE family_id = $1 AND zone IS NOT NULL AND deleted_at IS NULL`,
+const listZones = (name: string, which: string): Statement => {
+  const zonesIn = (table: 'events' | 'series') => `SELECT zone FROM ${table}
+    WHERE family_id = $1 AND zone IS NOT NULL AND deleted_at IS NULL ${which}`;
+  return { name, text: `${zonesIn('events')} UNION ${zonesIn('series')}` };
 };
+/** The time zones in which events and series of a calendar are told, where that is not the family's. */
+export const LIST_ZONES = listZones('list_zones', '');
+/** The same of all but some of them. */
+export const LIST_ZONES_OF_OTHERS = listZones('list_zones_of_others', 'AND id <> ALL($2)');
 
 /** `$4, $5` and so on, for each part of an event's content. */
 const contentParameters = (first: number) =>
