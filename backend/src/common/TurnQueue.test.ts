@@ -3,10 +3,18 @@ import fc from 'fast-check';
 import { queueCounts, TurnQueue, type TurnQueueOptions } from './TurnQueue.js';
 
 const settled = () => new Promise(setImmediate);
+/** Longer than any test: work that is left waiting must not be refused in another one. */
+const PATIENCE_MS = 3_600_000;
 const REFUSED = { status: 503, retryAfterSeconds: 2 };
 
 const queueOf = (options: Partial<TurnQueueOptions> = {}) =>
-  new TurnQueue({ name: 'test', concurrency: 1, maxWaiting: 10, maxWaitMs: 1_000, ...options });
+  new TurnQueue({
+    name: 'test',
+    concurrency: 1,
+    maxWaiting: 10,
+    maxWaitMs: PATIENCE_MS,
+    ...options,
+  });
 
 /** Work that a test ends by hand. */
 function heldWork() {
