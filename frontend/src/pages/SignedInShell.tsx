@@ -5,6 +5,7 @@ import { useGetCalendarsQuery } from '../api/calendarsApi';
 import { calendarInAddress } from '../api/firstReads';
 import { useGetMeQuery } from '../api/meApi';
 import { loginPath } from '../features/auth/returnPath';
+import { keptDraft } from '../features/events/keptDraft';
 import { useCalendarChange } from '../features/family/useCalendarChange';
 import { SwitchedElsewhereNotice } from '../features/live/SwitchedElsewhereNotice';
 import { OutdatedNotice } from '../features/live/OutdatedNotice';
@@ -102,7 +103,12 @@ export function SignedInShell() {
         )}
         {isLeaving && <LogOutDialog />}
         {otherUser && <OtherUserDialog onGoOn={() => window.location.assign('/dashboard')} />}
-        {isSignedOut && !otherUser && <SignedOutDialog onLogIn={logIn} />}
+        {isSignedOut && !otherUser && (
+          <SignedOutDialog
+            hasDraft={!!user && !!shownFamilyId && keptDraft(user.id, shownFamilyId) !== null}
+            onLogIn={logIn}
+          />
+        )}
       </OverlayPiece>
     </>
   );

@@ -4,7 +4,7 @@ import { api } from '../api/api';
 import { calendarsApi } from '../api/calendarsApi';
 import { meApi } from '../api/meApi';
 import { store } from '../store';
-import { familyShown } from './liveSlice';
+import { familyShown, lostFamilyAcknowledged } from './liveSlice';
 import { takeHelloAnswer, takeServerMessages } from './takeServerMessages';
 
 const FAMILY = 'b2c7c5d4-8b62-4d3a-9f3a-0d9a3c1f5e01';
@@ -50,6 +50,16 @@ test('the answer to a hello tells the account, what is unread and who is online'
   expect(calendars()).toEqual(greeting.account.calendars);
   expect(getState().unread).toEqual(greeting.unread);
   expect(getState().live.presence).toEqual(greeting.presence[1]);
+});
+
+test('a calendar that is lost before it was loaded is named as in the list', async () => {
+  const { dispatch, getState } = store;
+  const { calendars } = greeting.account;
+  await dispatch(calendarsApi.util.upsertQueryData('getCalendars', undefined, calendars));
+  dispatch(familyShown(FAMILY));
+  takeServerMessages(getState, dispatch).removed({ familyId: FAMILY, reason: 'deleted' });
+  expect(getState().live.lostFamily?.name).toBe('Home');
+  dispatch(lostFamilyAcknowledged());
 });
 
 test('a page whose connection is somebody else’s by now takes nothing of theirs, and says so', async () => {

@@ -64,6 +64,8 @@ function completeChange(lean: LeanChange, state: SyncState, dispatch: SyncDispat
 
 function leaveFamily(removed: Removed, state: SyncState, dispatch: SyncDispatch): void {
   forgetFamily(removed.familyId);
+  const { data: calendars } = calendarsApi.endpoints.getCalendars.select()(state);
+  const listed = calendars?.find(({ id }) => id === removed.familyId);
   // The message `account` says so as well, but an older answer to a read may come after that.
   dispatch(
     calendarsApi.util.updateQueryData('getCalendars', undefined, (calendars) =>
@@ -72,7 +74,7 @@ function leaveFamily(removed: Removed, state: SyncState, dispatch: SyncDispatch)
   );
   if (state.live.shownFamilyId !== removed.familyId) return;
   const name = familyView(removed.familyId, state, dispatch)?.view.records.families?.[0]?.name;
-  dispatch(familyLost({ ...removed, name: name ?? '' }));
+  dispatch(familyLost({ ...removed, name: name ?? listed?.name ?? '' }));
 }
 
 function updateAccount(

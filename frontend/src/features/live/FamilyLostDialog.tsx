@@ -12,8 +12,9 @@ interface FamilyLostDialogProps {
 }
 
 function textOf({ reason, name }: LostFamily): { title: string; text?: string } {
-  if (reason === 'deleted') return { title: messages.wasDeleted(name) };
-  const title = messages.noLongerIn(name);
+  const { first, inSentence } = messages.thisCalendar;
+  if (reason === 'deleted') return { title: messages.wasDeleted(name || first) };
+  const title = messages.noLongerIn(name || inSentence);
   return reason === 'left'
     ? { title, text: messages.youLeft }
     : { title, text: messages.youWereRemoved };

@@ -5,13 +5,19 @@ import { NoticeDialog } from './NoticeDialog';
 import * as productMessages from '../../product/messages';
 import * as messages from './messages';
 
+interface SignedOutDialogProps {
+  /** Whether something that was typed is there again after the log-in. */
+  hasDraft: boolean;
+  onLogIn: () => void;
+}
+
 /** Tells the user that their session ended while the page was open, and what becomes of what waits. */
-export function SignedOutDialog({ onLogIn }: { onLogIn: () => void }) {
+export function SignedOutDialog({ hasDraft, onLogIn }: SignedOutDialogProps) {
   const count = useSyncSelector(({ waiting }) => waiting.edits.length);
   const keeps = useKeeps();
   return (
     <NoticeDialog
-      title={messages.pleaseLogInAgain}
+      title={messages.pleaseLogInAgain(hasDraft)}
       actions={
         <Button look="filled" onClick={onLogIn}>
           {productMessages.logIn}

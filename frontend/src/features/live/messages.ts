@@ -15,6 +15,8 @@ export const changesWait = (waiting: number, asking: number) =>
     .filter(Boolean)
     .join(', ');
 
+/** One whose name never came. */
+export const thisCalendar = { first: 'This calendar', inSentence: 'this calendar' };
 export const wasDeleted = (calendar: string) => `${calendar} was deleted by its owner.`;
 export const noLongerIn = (calendar: string) => `You're no longer in ${calendar}`;
 export const youLeft = 'You left. Events you added stay, marked as from a former member.';
@@ -37,7 +39,8 @@ export const sentAfterLogIn = (count: number, keeps: boolean) =>
   ]
     .filter(Boolean)
     .join(' ');
-export const pleaseLogInAgain = 'Please log in again. Your draft is kept.';
+export const pleaseLogInAgain = (hasDraft: boolean) =>
+  hasDraft ? 'Please log in again. Your draft is kept.' : 'Please log in again.';
 
 export const somebodyElseIsLoggedIn = 'Somebody else is logged in now';
 export const nothingIsSentAsThem =

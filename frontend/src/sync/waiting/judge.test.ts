@@ -38,6 +38,17 @@ test('what is not found by one who is in the calendar no more is not told as del
   expect(judge(error, { command: remove }, false)).toBe('done');
 });
 
+test('a day that somebody changed by itself is known from one that was deleted', () => {
+  const refusals = ['occurrence_changed', 'no_such_event'].map(
+    (code) => new Refusal(409, code, 'No'),
+  );
+  const problems = refusals.map((refusal) => judge(refusal, { command: { ...add, event } }, true));
+  expect(problems).toEqual([
+    { kind: 'gone', message: 'No', isChanged: true },
+    { kind: 'gone', message: 'No' },
+  ]);
+});
+
 test('what fails before the server is asked is tried again', () => {
   expect(judge(new TypeError('Broken'), { command: add }, true)).toBe('again');
 });

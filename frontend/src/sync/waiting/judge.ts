@@ -7,7 +7,8 @@ import type { Verdict } from './Sender';
 import type { WaitingEdit } from './waitingEdit';
 
 /** Codes of the refusals of an edit of what is not there any more. */
-const GONE = [NO_SUCH_EVENT, NO_SUCH_SERIES, 'occurrence_changed'];
+const DAY_CHANGED = 'occurrence_changed';
+const GONE = [NO_SUCH_EVENT, NO_SUCH_SERIES, DAY_CHANGED];
 const isGone = (code: string) => GONE.includes(code);
 const NO_CALENDAR = 'no_such_calendar';
 const NOT_YOURS = 'not_yours';
@@ -45,5 +46,6 @@ export function judge(
   if (code === NOT_YOURS && command.kind === 'release') return 'done';
   if (code === NO_CALENDAR || (isGone(code) && !isMember)) return { kind: 'removed' };
   if (code === ID_TAKEN && command.kind === 'save') return { kind: 'gone', message };
-  return { kind: isGone(code) ? 'gone' : 'refused', message };
+  if (!isGone(code)) return { kind: 'refused', message };
+  return { kind: 'gone', message, ...(code === DAY_CHANGED && { isChanged: true }) };
 }

@@ -39,7 +39,11 @@ const problemSchema = z.discriminatedUnion('kind', [
     theirs: eventLike,
     parts: z.array(z.enum(EVENT_PARTS)),
   }),
-  z.object({ kind: z.literal('gone'), message: z.string() }),
+  z.object({
+    kind: z.literal('gone'),
+    message: z.string(),
+    isChanged: z.optional(z.boolean()),
+  }),
   z.object({ kind: z.literal('removed') }),
   z.object({
     kind: z.literal('refused'),

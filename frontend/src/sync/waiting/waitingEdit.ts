@@ -8,8 +8,8 @@ import type { EventPart } from '../commands/eventParts';
 export type EditProblem =
   /** Somebody else changed the same. */
   | { kind: 'conflict'; theirs: Event; parts: readonly EventPart[] }
-  /** What it changes is not there any more. */
-  | { kind: 'gone'; message: string }
+  /** What it changes is not there any more; `isChanged` where that is a day that somebody changed by itself. */
+  | { kind: 'gone'; message: string; isChanged?: boolean | undefined }
   /** Its author is no member any more: it can only be copied. */
   | { kind: 'removed' }
   /** Anything else the server refused, as by a limit. */

@@ -1,6 +1,7 @@
 import type { Event } from '@kinday/contracts/event';
 import { titleOf } from '../../../sync/commands/eventCommand';
 import { useSyncDispatch } from '../../../sync/syncState';
+import { useFamily } from '../../../sync/useFamily';
 import { useClock } from '../../../sync/usePreferences';
 import { deleteAllTheSame, discard, saveAsNew, tryAgain } from '../../../sync/waiting/settle';
 import type { WaitingEdit } from '../../../sync/waiting/waitingEdit';
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/copyText';
 import { useToast } from '../../../ui/toast/useToast';
 import * as uiMessages from '../../../ui/messages';
-import { copiedText, deedText, problemText } from './waitingText';
+import { copiedText, deedText, problemText, type Reader } from './waitingText';
 import * as messages from './messages';
 
 interface WaitingChangeProps {
@@ -27,7 +28,7 @@ interface WaitingChangeProps {
 export function WaitingChange(props: WaitingChangeProps) {
   const { edit, calendar, onChoose, onDiscard } = props;
   const { command, problem } = edit;
-  const clock = useClock();
+  const reader = useReader(edit.familyId);
   const title = titleOf(command);
   return (
     <li className="kd-waiting-change">
@@ -41,7 +42,7 @@ export function WaitingChange(props: WaitingChangeProps) {
       >
         {messages.discard}
       </Button>
-      <span className="kd-waiting-change__deed">{deedText(command, clock, calendar)}</span>
+      <span className="kd-waiting-change__deed">{deedText(command, reader, calendar)}</span>
       {problem && (
         <div className="kd-waiting-change__problem">
           <p>{onChoose ? problemText(problem, command) : messages.notReadToChoose}</p>
@@ -52,12 +53,19 @@ export function WaitingChange(props: WaitingChangeProps) {
   );
 }
 
+/** Whoever reads what waits for a calendar. */
+function useReader(familyId: string): Reader {
+  const clock = useClock();
+  const { shown } = useFamily(familyId);
+  return { clock, shown };
+}
+
 /** What helps against a problem. */
 function ProblemActions({ edit, calendar, onChoose, onEdit, onShow }: WaitingChangeProps) {
   const { command, problem, edits } = edit;
   const dispatch = useSyncDispatch();
   const toast = useToast();
-  const clock = useClock();
+  const reader = useReader(edit.familyId);
   const [shown] = edits;
   const isPlain = edits.length === 1 && shown?.op === 'put' && shown.collection === 'events';
   const event = isPlain && command.kind === 'save' ? shown.record : null;
@@ -68,7 +76,7 @@ function ProblemActions({ edit, calendar, onChoose, onEdit, onShow }: WaitingCha
   );
 
   async function copy() {
-    const title = (await copyText(copiedText(command, clock)))
+    const title = (await copyText(copiedText(command, reader)))
       ? messages.copied
       : messages.notCopied;
     toast({ title });

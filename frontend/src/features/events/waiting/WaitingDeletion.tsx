@@ -1,6 +1,7 @@
 import type { Event } from '@kinday/contracts/event';
 import { titleOf } from '../../../sync/commands/eventCommand';
 import { useSyncDispatch, type SyncThunk } from '../../../sync/syncState';
+import type { ShownFamily } from '../../../sync/useFamily';
 import { useClock } from '../../../sync/usePreferences';
 import { deleteAllTheSame, discard } from '../../../sync/waiting/settle';
 import type { WaitingEdit } from '../../../sync/waiting/waitingEdit';
@@ -11,6 +12,8 @@ import * as messages from './messages';
 
 interface WaitingDeletionProps {
   edit: WaitingEdit;
+  /** Its calendar. */
+  shown: ShownFamily;
   /** The event as it is now. */
   theirs: Event;
   /** Who changed it. */
@@ -22,7 +25,7 @@ interface WaitingDeletionProps {
 
 /** Somebody changed an event while its deletion waited: whether it is deleted all the same. */
 export function WaitingDeletion(props: WaitingDeletionProps) {
-  const { edit, theirs, editor, onSettled, onLater } = props;
+  const { edit, shown, theirs, editor, onSettled, onLater } = props;
   const dispatch = useSyncDispatch();
   const clock = useClock();
 
@@ -36,7 +39,7 @@ export function WaitingDeletion(props: WaitingDeletionProps) {
       unasked
       size="xs"
       title={messages.deleteAllTheSame(titleOf(edit.command))}
-      text={messages.nowItIs(editor, eventLine(theirs, clock))}
+      text={messages.nowItIs(editor, eventLine(theirs, { clock, shown }))}
       onClose={onLater}
       actions={
         <>

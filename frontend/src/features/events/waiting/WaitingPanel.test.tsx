@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, test } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { newEvent } from '@kinday/contracts/event';
 import { useState } from 'react';
@@ -94,8 +94,7 @@ test('a conflict that was offered leaves nothing over the calendar once it is pu
 
 test('a conflict of a calendar that cannot be read stands in the list, to be copied', async () => {
   wait(conflictIn(AWAY, 'Beach'));
-  open(false);
-  await press('Choose');
+  open(true);
   await screen.findByRole('button', { name: 'Copy' });
   await screen.findByText(/calendar can't be read/);
 });
@@ -104,4 +103,13 @@ test('it keeps nobody from choosing in another calendar', async () => {
   wait(conflictIn(AWAY, 'Beach'), conflictIn(HOME, 'Zoo'));
   open(true);
   await screen.findByRole('dialog', { name: /changed Zoo too/ });
+});
+
+test('what is discarded is named until the question has gone', async () => {
+  wait(conflictIn(HOME, 'Beach'));
+  open(false);
+  await press('Discard Beach');
+  const question = await screen.findByRole('alertdialog', { name: 'Discard Beach?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(question.textContent).toContain('Discard Beach?');
 });

@@ -37,6 +37,8 @@ export function WaitingPanel({ familyId, asks, open, onEdit, onShow, ...rest }: 
   const { data: calendars } = useGetCalendarsQuery();
   const [isAsking, setAsking] = useState(asks);
   const [discarded, setDiscarded] = useState<WaitingEdit | null>(null);
+  // What is asked about is named for as long as the question is to be seen.
+  const [isDiscarding, setDiscarding] = useState(false);
   const dispatch = useSyncDispatch();
   const conflicts = useSyncSelector(conflictsToChoose, shallowEqual);
   const [conflict] = isAsking ? conflicts : [];
@@ -75,21 +77,24 @@ export function WaitingPanel({ familyId, asks, open, onEdit, onShow, ...rest }: 
               onChoose={isUnread(edit) ? null : () => setAsking(true)}
               onEdit={onEdit}
               onShow={onShow}
-              onDiscard={() => setDiscarded(edit)}
+              onDiscard={() => {
+                setDiscarded(edit);
+                setDiscarding(true);
+              }}
             />
           ))}
         </ul>
       </Dialog>
       <ConfirmDialog
-        open={discarded !== null}
+        open={isDiscarding}
         title={messages.discardThis(discarded ? titleOf(discarded.command) : '')}
         confirmLabel={messages.discard}
         destructive
         onConfirm={() => {
           if (discarded) void dispatch(discard(discarded));
-          setDiscarded(null);
+          setDiscarding(false);
         }}
-        onClose={() => setDiscarded(null)}
+        onClose={() => setDiscarding(false)}
       >
         {discarded && discardText(discarded)}
       </ConfirmDialog>

@@ -25,8 +25,9 @@ export const nowItIs = (who: string, what: string) =>
 export const keepIt = 'Keep it';
 export const deleteIt = 'Delete';
 export const isGone = 'This event was deleted meanwhile.';
-export const noMember =
-  "You're no longer in this calendar, so this can't be sent. You can copy what it says.";
+export const dayChanged = 'Somebody changed this day of the event meanwhile.';
+export const noMember = "You're no longer in this calendar, so this can't be sent.";
+export const noMemberCopies = `${noMember} You can copy what it says.`;
 
 export const discard = 'Discard';
 export const discardNamed = (title: string) => `Discard ${title}`;

@@ -1,9 +1,14 @@
-import { shortDay } from '@kinday/contracts/dateText';
+import { daysText, shortDay } from '@kinday/contracts/dateText';
 import type { EventFields } from '@kinday/contracts/eventFields';
 import type { Clock } from '@kinday/contracts/preferences';
-import { hasDaysInHours, timeText } from '../../../product/eventText';
+import { shownIn } from '@kinday/contracts/shownIn';
+import { forText, hasDaysInHours, kindText, timeText } from '../../../product/eventText';
+import { repeatSentence } from '../../../product/repeat/repeatSentence';
+import { placeName } from '../../../product/zoneText';
 import type { EventCommand } from '../../../sync/commands/eventCommand';
 import { mayBeDone, type EditProblem, type WaitingEdit } from '../../../sync/waiting/waitingEdit';
+import type { ShownFamily } from '../../../sync/useFamily';
+import * as eventMessages from '../messages';
 import * as messages from './messages';
 
 /** What an event says after a command; null for what is undone. */
@@ -12,22 +17,36 @@ export function fieldsAfter(command: EventCommand): EventFields | null {
   return command.kind === 'save' ? command.wanted.fields : command.event;
 }
 
+/** What a reader knows of the calendar that an event is of. */
+export interface Reader {
+  clock: Clock;
+  /** Null where it cannot be read. */
+  shown: Pick<ShownFamily, 'family' | 'members' | 'ownCategories'> | null;
+}
+
 /** What an event says in short: "Swimming · Thu, Nov 12 · 9:00 AM - 10:00 AM". */
-export function eventLine(fields: EventFields, clock: Clock): string {
-  return messages.about([fields.title, shortDay(fields.date), timeText(fields, clock)]);
+export function eventLine(fields: EventFields, reader: Reader): string {
+  return messages.about([fields.title, ...whenTexts(fields, reader)]);
 }
 
 /** What was done, on which day, at which hours: "Changed · Thu, Nov 12 · 9:00 AM - 10:00 AM". */
-export function deedText(command: EventCommand, clock: Clock, calendar: string | null): string {
+export function deedText(command: EventCommand, reader: Reader, calendar: string | null): string {
   const fields = fieldsAfter(command);
-  const when = fields ? whenTexts(fields, clock) : [];
+  const when = fields ? whenTexts(fields, reader) : [];
   return messages.about([deedOf(command), ...when, ...(calendar === null ? [] : [calendar])]);
 }
 
-/** The day and the hours; hours of several days name these themselves. */
-function whenTexts(fields: EventFields, clock: Clock): string[] {
-  const hours = timeText(fields, clock);
+/** The day and the hours on the calendar's clock; hours of several days name these themselves. */
+function whenTexts(told: EventFields, { clock, shown }: Reader): string[] {
+  const fields = shown ? shownIn(told, shown.family.zone) : told;
+  const hours = shown ? timeText(fields, clock) : ownHours(told, clock);
   return hasDaysInHours(fields) ? [hours] : [shortDay(fields.date), hours];
+}
+
+/** The hours as they are told, with the place of their zone: "9:00 AM - 10:00 AM, New York". */
+function ownHours(fields: EventFields, clock: Clock): string {
+  const hours = timeText(fields, clock);
+  return fields.zone ? eventMessages.timeInZone(hours, placeName(fields.zone)) : hours;
 }
 
 function deedOf(command: EventCommand): string {
@@ -43,8 +62,9 @@ export function problemText(problem: EditProblem, command: EventCommand): string
       ? messages.somebodyChangedItSince
       : messages.somebodyElseChangedIt;
   }
-  if (problem.kind === 'gone') return messages.isGone;
-  return problem.kind === 'removed' ? messages.noMember : withoutStatus(problem.message);
+  if (problem.kind === 'gone') return problem.isChanged ? messages.dayChanged : messages.isGone;
+  if (problem.kind === 'refused') return withoutStatus(problem.message);
+  return command.kind === 'save' ? messages.noMemberCopies : messages.noMember;
 }
 
 /** The server's sentence; the status before it says nothing here. */
@@ -60,11 +80,21 @@ export function discardText({
   return wasTried && (!problem || mayBeDone(problem)) ? messages.maybeSent : messages.notSent;
 }
 
-/** All that an event says, to be pasted elsewhere. */
-export function copiedText(command: EventCommand, clock: Clock): string {
+/** All that an event says, to be pasted elsewhere: its hours as they are told, with their zone. */
+export function copiedText(command: EventCommand, { clock, shown }: Reader): string {
   const fields = fieldsAfter(command);
   if (!fields) return '';
-  const { title, location, notes } = fields;
-  const lines = [title, ...whenTexts(fields, clock), location, notes];
+  const rrule = command.kind === 'save' && command.wanted.rule;
+  const lines = [
+    fields.title,
+    daysText(fields),
+    ownHours(fields, clock),
+    rrule && repeatSentence({ date: fields.date, rrule }),
+    shown && eventMessages.forWhom(forText(fields.forIds, shown.members)),
+    fields.needsSomebody && eventMessages.somebodyHasToDoThis,
+    kindText(fields, shown?.ownCategories ?? []),
+    fields.location,
+    fields.notes,
+  ];
   return lines.filter(Boolean).join('\n');
 }
