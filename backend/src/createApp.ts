@@ -16,6 +16,7 @@ import { Metrics } from './common/metrics/Metrics.js';
 import { ProblemFilter } from './common/problemFilter.js';
 import { ApiAdapter } from './common/requests/ApiAdapter.js';
 import { inTurns } from './common/requests/inTurns.js';
+import { limitPipelining } from './common/requests/limitPipelining.js';
 import { requestId } from './common/requests/requestId.js';
 import { requestLog } from './common/requests/requestLog.js';
 import { guardWrites } from './common/sameOrigin.js';
@@ -88,6 +89,7 @@ export async function createApp(
   const http = app.getHttpServer();
   http.keepAliveTimeout = KEEP_ALIVE_MS;
   const live = openLiveServer(http, session, connections, config.publicUrl);
+  limitPipelining(http);
   app.get(LiveGateway).attach(live);
   describeApi(app);
   http.once('listening', () => app.get(BackgroundJobs).start());

@@ -77,6 +77,18 @@ test('no bytes on the wire are a fault of ours, nor half a request', async () =>
   await bystander.expectUnmoved();
 });
 
+test('a connection that sends hundreds of requests before the first is answered is ended', async () => {
+  const answersTo = async (path: string, requests: number) => {
+    const line = `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+    return (await whisper(line.repeat(requests))).split('HTTP/1.1 ').length - 1;
+  };
+  expect(await answersTo('/health/live', 10)).toBe(10);
+  for (const path of ['/health/live', '/api/me', '/feed/none.ics', '/socket.io/?EIO=3']) {
+    expect(await answersTo(path, 1_000)).toBeLessThanOrEqual(20);
+  }
+  await bystander.expectUnmoved();
+});
+
 test('a packed body counts as what it unpacks to', async () => {
   const { client } = bystander.family.owner;
   const send = (body: Buffer, encoding: string) =>
