@@ -24,6 +24,7 @@ const BENCHES = {
   idle: 'about 3 minutes',
   feeds: 'about 2 minutes',
   imports: 'about a minute',
+  hostile: 'about 7 minutes',
   notices: 'about 3 minutes',
   pages: '',
   lighthouse: 'about 7 minutes',

@@ -14,6 +14,10 @@ const PROOFS = {
     title: 'Mutated calendar files are read, or left out, and never bring anything else',
     module: './proofs/fuzz.mjs',
   },
+  hostile: {
+    title: 'One hostile account leaves the server quick, small and fair to the others',
+    module: './proofs/hostile.mjs',
+  },
 };
 
 const [name = '', ...options] = process.argv.slice(2);

@@ -40,9 +40,10 @@ const checks = {
       BENCH_SECONDS: '1',
     });
     const calendar = await countStep([inRoot('bench/calendar.mjs')], smoke);
+    const hostile = await countStep([inRoot('bench/hostile.mjs')], smoke);
     return {
-      passed: writes.passed + calendar.passed,
-      failed: writes.failed + calendar.failed,
+      passed: writes.passed + calendar.passed + hostile.passed,
+      failed: writes.failed + calendar.failed + hostile.failed,
     };
   },
   browser: async () => {
