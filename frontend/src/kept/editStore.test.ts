@@ -124,6 +124,10 @@ describe('the device', () => {
     await store.update((edits) => [...edits, edit('1')]);
     await store.update(() => []);
     expect((await everythingKept()).waiting).toMatchObject([{ id: 'other', shape: 9 }]);
+    expect(store.unread()).toBe(1);
+    await letWait(BEN, 'his');
+    await store.update((same) => same);
+    expect(store.unread()).toBe(1);
   });
 
   test('of nobody is taken by who is remembered, that of another one is not', async () => {

@@ -9,6 +9,11 @@ type Change<Edit> = (edits: Edits<Edit>) => Edits<Edit>;
 /** Reads an edit as it stands on the device; null for one that this release cannot read, which stays there. */
 export type ReadEdit<Edit> = (kept: KeptEdit) => Edit | null;
 
+export interface WaitingStore<Edit extends KeptEdit> extends EditStore<Edit> {
+  /** How many edits of the person stand on the device that this release cannot read, as of the last update. */
+  unread: () => number;
+}
+
 /**
  * The edits of one person that wait: on this device, the same for all tabs, or in this page alone. The
  * device takes what is new while it keeps for that person; of one who is not remembered it has what waits
@@ -17,7 +22,8 @@ export type ReadEdit<Edit> = (kept: KeptEdit) => Edit | null;
 export function waitingStore<Edit extends KeptEdit>(
   userId: string,
   read: ReadEdit<Edit>,
-): EditStore<Edit> {
+): WaitingStore<Edit> {
+  let unread = 0;
   let kept: Edits<Edit> = [];
   /** What differs here from the device, by id and in its order: an edit as it is now, or null for one that waits no more. */
   let missed: ReadonlyMap<string, Edit | null> = new Map();
@@ -28,6 +34,7 @@ export function waitingStore<Edit extends KeptEdit>(
     const now = await withKept((database) => updateKept(database, { userId, read }, over));
     noteKeeping(now !== null && now.left.length === 0);
     if (now) {
+      unread = now.unread;
       missed = new Map(now.left.map((edit) => [edit.id, edit]));
       return inOrder([...(kept = now.kept), ...now.left]);
     }
@@ -36,6 +43,7 @@ export function waitingStore<Edit extends KeptEdit>(
     return inOrder(after);
   }
   return {
+    unread: () => unread,
     update: (change) => {
       const updated = last.then(() => update(change));
       last = updated.catch(() => undefined);
@@ -71,16 +79,12 @@ interface Whose<Edit> {
   read: ReadEdit<Edit>;
 }
 
-function readAll<Edit>(all: readonly KeptEdit[], { userId, read }: Whose<Edit>): Edits<Edit> {
-  return all.filter((edit) => edit.userId === userId).flatMap((edit) => read(edit) ?? []);
-}
-
-/** The edits after a change: those that the device keeps, and those that it does not. */
+/** The edits after a change: those that the device keeps, and those that it does not; and how many it has besides. */
 async function updateKept<Edit extends KeptEdit>(
   database: KeptDatabase,
   whose: Whose<Edit>,
   change: Change<Edit>,
-): Promise<{ kept: Edits<Edit>; left: Edits<Edit> }> {
+): Promise<{ kept: Edits<Edit>; left: Edits<Edit>; unread: number }> {
   const transaction = database.transaction(['meta', 'waiting'], 'readwrite');
   // A write that fails tells it first.
   transaction.done.catch(() => undefined);
@@ -89,7 +93,8 @@ async function updateKept<Edit extends KeptEdit>(
     transaction.objectStore('meta').get('owner'),
     store.getAll(),
   ]);
-  const before = readAll(all, whose);
+  const own = all.filter(({ userId }) => userId === whose.userId);
+  const before = own.flatMap((edit) => whose.read(edit) ?? []);
   const after = change(before);
   const kept: Edit[] = [];
   const left: Edit[] = [];
@@ -103,5 +108,5 @@ async function updateKept<Edit extends KeptEdit>(
     else left.push(edit);
   }
   await transaction.done;
-  return { kept: inOrder(kept), left };
+  return { kept: inOrder(kept), left, unread: own.length - before.length };
 }

@@ -18,7 +18,7 @@ const GRACE_MS = 1_000;
  */
 export function WaitingBar({ onOpen }: { onOpen: () => void }) {
   const isOffline = useSyncSelector((state) => state.live.connection === 'offline');
-  const count = useSyncSelector(({ waiting }) => waiting.edits.length);
+  const count = useSyncSelector(({ waiting }) => waiting.edits.length + waiting.unread);
   const asking = useSyncSelector(({ waiting }) => waiting.edits.filter(hasProblem).length);
   const hasWaited = useLasting(count > 0, GRACE_MS);
   const keeps = useKeeps();

@@ -40,11 +40,12 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
     if (isRemembered && !getState().live.signedOut) await keepIfNobodys(userId);
     const channel = channelOf(userId);
     let isClosed = false;
+    const store = storeOf(userId);
     const queue = new WaitingQueue({
-      store: storeOf(userId),
+      store,
       tab: THIS_TAB,
       show: (waiting) => {
-        dispatch(showWaiting(waiting));
+        dispatch(showWaiting(waiting, store.unread()));
         askBeforeLeaving(waiting.length > 0 && !canKeep());
       },
       tell: (news) => {

@@ -7,6 +7,7 @@ import { putEvent } from '../commands/eventWrites';
 import { pendingBefore } from '../pendingBefore';
 import { editsDropped, editsShown } from '../pendingEditsSlice';
 import { AT, HOME, olga, picnic } from '../sampleFamily.testing';
+import { unsentIn } from './unsent';
 import { showWaiting } from './showWaiting';
 import type { WaitingEdit } from './waitingEdit';
 
@@ -60,4 +61,10 @@ test('before an edit there is nothing that waits behind it, also while it is sho
   store.dispatch(editsShown({ key: 'second', familyId: HOME, edits: second.edits }));
   expect(shown()).toEqual(['first', 'third', 'second']);
   expect(before()).toEqual(['first']);
+});
+
+test('what another release left on the device is counted, though it is not known what it is', () => {
+  store.dispatch(showWaiting([], 2));
+  expect(store.getState().waiting).toMatchObject({ edits: [], unread: 2 });
+  expect(unsentIn(store.getState())).toBe(2);
 });

@@ -8,8 +8,9 @@ import { waitingChanged } from './waitingSlice';
 /**
  * Shows the edits that wait over what the server sent, each under those behind it, with their signs; those
  * that wait no more go.
+ * @param unread how many more wait that this release cannot read
  */
-export function showWaiting(waiting: readonly WaitingEdit[]): SyncThunk<void> {
+export function showWaiting(waiting: readonly WaitingEdit[], unread = 0): SyncThunk<void> {
   return (dispatch, getState) => {
     const { pendingEdits, waiting: before } = getState();
     const told = waiting.filter(isTold);
@@ -26,9 +27,9 @@ export function showWaiting(waiting: readonly WaitingEdit[]): SyncThunk<void> {
       const isOurs = pendingEdits.some(({ key, revision }) => key === id && revision === null);
       if (isOver && isOurs) dispatch(editsDropped(id));
     }
-    if (told.length === 0 && before.edits.length === 0) return;
+    if (told.length + before.edits.length === 0 && unread === before.unread) return;
     const signs = Object.fromEntries(seen.flatMap(signedBy).map((id) => [id, true as const]));
-    dispatch(waitingChanged({ edits: told, signs }));
+    dispatch(waitingChanged({ edits: told, unread, signs }));
   };
 }
 

@@ -17,7 +17,8 @@ const underWay = ({ pendingEdits, waiting }: SyncState) =>
   );
 
 /** How many changes the server does not have, as this page knows: what waits, and what is on its way. */
-export const unsentIn = (state: SyncState) => state.waiting.edits.length + underWay(state).length;
+export const unsentIn = (state: SyncState) =>
+  state.waiting.edits.length + state.waiting.unread + underWay(state).length;
 
 /** Settles once nothing is on its way for the first time: it has arrived, was refused, or waits. */
 function nothingUnderWay(): SyncThunk<Promise<void>> {

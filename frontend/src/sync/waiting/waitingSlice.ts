@@ -5,13 +5,15 @@ import type { WaitingEdit } from './waitingEdit';
 /** What this browser's user did, and the server does not have yet. */
 export interface WaitingState {
   edits: readonly WaitingEdit[];
+  /** How many more stand on the device, of another release: this one can neither tell nor send them. */
+  unread: number;
   /** The ids of the events, and of the series, on which that is to be seen. */
   signs: Readonly<Record<string, true>>;
   /** Whether they asked to log out, which would lose it. */
   isLeaving: boolean;
 }
 
-const initialState: WaitingState = { edits: [], signs: {}, isLeaving: false };
+const initialState: WaitingState = { edits: [], unread: 0, signs: {}, isLeaving: false };
 
 export const waitingSlice = createSlice({
   name: 'waiting',

@@ -37,7 +37,9 @@ function conflictIn(familyId: string, title: string): WaitingEdit {
   };
 }
 
-const wait = (...edits: WaitingEdit[]) => store.dispatch(waitingChanged({ edits, signs: {} }));
+let unread = 0;
+const wait = (...edits: WaitingEdit[]) =>
+  store.dispatch(waitingChanged({ edits, unread, signs: {} }));
 
 // Nobody can read the other calendar.
 serveStore((request) =>
@@ -61,6 +63,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  unread = 0;
   act(() => wait());
 });
 
@@ -112,4 +115,11 @@ test('what is discarded is named until the question has gone', async () => {
   const question = await screen.findByRole('alertdialog', { name: 'Discard Beach?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(question.textContent).toContain('Discard Beach?');
+});
+
+test('what another release left on this device is told', async () => {
+  unread = 1;
+  wait();
+  open(false);
+  await screen.findByText(/1 change of another version of Kinday waits/);
 });

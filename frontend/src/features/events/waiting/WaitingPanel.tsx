@@ -33,7 +33,7 @@ interface WaitingPanelProps {
 /** What waits to be sent, in its order, and what keeps it from being sent. */
 export function WaitingPanel({ familyId, asks, open, onEdit, onShow, ...rest }: WaitingPanelProps) {
   const { onClose, onExited } = rest;
-  const edits = useSyncSelector(({ waiting }) => waiting.edits);
+  const { edits, unread } = useSyncSelector(({ waiting }) => waiting);
   const { data: calendars } = useGetCalendarsQuery();
   const [isAsking, setAsking] = useState(asks);
   const [discarded, setDiscarded] = useState<WaitingEdit | null>(null);
@@ -63,7 +63,7 @@ export function WaitingPanel({ familyId, asks, open, onEdit, onShow, ...rest }: 
         open={open}
         size="xs"
         title={messages.waitingToBeSent}
-        text={textOf(edits)}
+        text={textOf(edits, unread)}
         onClose={onClose}
         onExited={onExited}
         actions={<Button onClick={onClose}>{uiMessages.close}</Button>}
@@ -123,7 +123,9 @@ function conflictsToChoose(state: SyncState): readonly WaitingEdit[] {
 }
 
 /** What is said of all that waits. */
-function textOf(edits: readonly WaitingEdit[]): string {
-  if (edits.length === 0) return messages.nothingWaits;
-  return edits.every(({ problem }) => problem) ? messages.needsYou : messages.sentInOrder;
+function textOf(edits: readonly WaitingEdit[], unread: number): string {
+  const others = unread > 0 && messages.ofOtherVersion(unread);
+  if (edits.length === 0) return others || messages.nothingWaits;
+  const known = edits.every(({ problem }) => problem) ? messages.needsYou : messages.sentInOrder;
+  return [known, others].filter(Boolean).join(' ');
 }
