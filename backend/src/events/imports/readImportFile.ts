@@ -1,10 +1,9 @@
 import type { ImportedCalendar } from '@kinday/contracts/imports';
 import type { ReadCalendar, ReadOptions } from '../../icalendar/calendarContent.js';
-import { MOST_ENTRIES } from '../../icalendar/calendarContent.js';
 import { filesInZip, isZip, type ZippedFile } from '../../icalendar/filesInZip.js';
 import { readCalendar } from '../../icalendar/readCalendar.js';
-import { toldApart } from '../../icalendar/toldApart.js';
 import { UnreadableCalendar } from '../../icalendar/UnreadableCalendar.js';
+import { JoinedCalendars } from './JoinedCalendars.js';
 import * as messages from './messages.js';
 
 /** What a file that is imported holds. */
@@ -35,14 +34,14 @@ export async function readImportFile(
   const files = calendarsOf(filesInZip(bytes)).map((file, index) => ({ file, index }));
   const until = performance.now() + LONGEST_MS;
   const calendars: ImportedCalendar[] = [];
-  const read: ReadCalendar[] = [];
+  const joined = new JoinedCalendars();
   for (const { file, index } of files) {
     if (chosen && !chosen.includes(index)) continue;
     const about = { index, file: file.name };
     try {
       if (performance.now() > until) throw new UnreadableCalendar(messages.archiveTakesLong, null);
       const calendar = await readCalendar(file.unpack(), options, signal);
-      read.push(calendar);
+      joined.add(calendar);
       const { name, entries } = calendar;
       calendars.push({ ...about, name, events: entries.length, problem: null });
     } catch (error) {
@@ -50,7 +49,7 @@ export async function readImportFile(
       calendars.push({ ...about, name: null, events: 0, problem: error.message });
     }
   }
-  return { calendar: together(read), calendars };
+  return { calendar: joined.calendar, calendars };
 }
 
 /** Throws an UnreadableCalendar for an archive without a calendar. */
@@ -62,18 +61,4 @@ function calendarsOf(files: readonly ZippedFile[]): ZippedFile[] {
   if (calendars.length > 0) return calendars;
   const isNested = files.some(({ name }) => /\.zip$/i.test(name));
   throw new UnreadableCalendar(isNested ? messages.archiveInArchive : messages.emptyArchive, null);
-}
-
-/** What several calendars hold as one. What is left out has no line: lines are counted in each file. */
-function together(read: readonly ReadCalendar[]): ReadCalendar {
-  const [first, ...others] = read;
-  if (first && others.length === 0) return first;
-  const entries = toldApart(read.flatMap((calendar) => calendar.entries));
-  const beyond = Math.max(0, entries.length - MOST_ENTRIES);
-  return {
-    name: read.length === 0 ? null : messages.calendarsIn(read.length),
-    entries: entries.slice(0, MOST_ENTRIES),
-    leftOut: read.flatMap(({ leftOut }) => leftOut.map((each) => ({ ...each, line: null }))),
-    leftOutCount: read.reduce((sum, { leftOutCount }) => sum + leftOutCount, beyond),
-  };
 }
