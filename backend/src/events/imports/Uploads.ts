@@ -8,7 +8,7 @@ const WAITING = { maxWaitingPerKey: 4, maxWaitMs: 20_000 };
 
 /**
  * How many files of imports a node holds in its memory: each from its first byte until it is in. One
- * that says no length counts as large. Node ends a call whose body takes more than five minutes.
+ * that says no length, or comes packed, counts as large. Node ends a call whose body takes more than five minutes.
  */
 @Injectable()
 export class Uploads {
@@ -35,8 +35,9 @@ export class Uploads {
     work: (file: Buffer) => Promise<T>,
     gone: AbortSignal,
   ): Promise<T> {
-    const length = Number(request.headers['content-length'] ?? NaN);
-    const queue = length <= LIMITS.calendarFileBytes ? this.#usual : this.#large;
+    const { 'content-length': length, 'content-encoding': packing = 'identity' } = request.headers;
+    const isUsual = packing === 'identity' && Number(length ?? NaN) <= LIMITS.calendarFileBytes;
+    const queue = isUsual ? this.#usual : this.#large;
     return queue.run(userId, async () => work(await takeCalendarFile(request, response)), gone);
   }
 }
