@@ -50,7 +50,8 @@ export const PRIVACY_SECTIONS: readonly { heading: string; points: readonly stri
     heading: 'Sharing',
     points: [
       'Members of your calendars see your name, phone number, color, dates and events.',
-      'Nobody else does. We would hand data over only where a law obliges us to.',
+      'Nobody else does, except for what the points below say. We would hand data over only where a law obliges us to.',
+      'If you pay for a calendar: Stripe takes the payment, and gets your email, the ids of your account and of the calendar, and what you type on its page. Your card’s number never comes to us.',
       'If you make a calendar link: whoever has its address can read the calendar, or what is yours in it, without logging in, until you renew or end it or leave the calendar. Google, Apple or Microsoft read it where you give it to them.',
       'A notification travels through the push service of your browser’s maker. It is encrypted: the service learns that something comes to your device, and when, not what it says.',
       'A mail says what it reminds you of, and passes the mail servers between us and you.',
