@@ -36,6 +36,10 @@ const saysTime = (parts: Parts) => parts.isCertain('hour');
 /** "In 2 hours" reckons with the clock, and the reading begins at midnight. */
 const isFromNow = (found: ParsedResult) => found.tags().has('result/relativeDateAndTime');
 
+/** "In six months": the reader of dates takes the day of it for a guess. */
+const isLater = (found: ParsedResult) =>
+  found.tags().has('result/relativeDate') && /^in\b/i.test(found.text);
+
 /**
  * This machine's midnight: chrono reckons and answers in the parts of local days. No Date of its
  * answers is ever read, only the parts.
@@ -55,7 +59,9 @@ export function findDayAndTime(text: string, today: CalendarDate): Findings {
   const forwardDate = !LOOKS_BACK.test(text);
   const results = casual.parse(text, midnightOf(today), { forwardDate });
   const usable = results.filter((found) => !isFromNow(found));
-  const day = usable.find(({ start }) => saysDay(start) && dateOf(start)) ?? null;
+  const isDay = ({ start }: ParsedResult) => dateOf(start) !== null;
+  const named = usable.filter(({ start }) => saysDay(start));
+  const day = named.find(isDay) ?? usable.filter(isLater).find(isDay) ?? null;
   const second = day && secondDay(text, day, usable);
   const timed = [day, second, ...usable].find((found) => found && saysTimes(found)) ?? null;
   const used = [day, second, timed].filter((found) => found !== null);
@@ -64,8 +70,8 @@ export function findDayAndTime(text: string, today: CalendarDate): Findings {
   if (day && second) spans.push({ from: day.index, to: second.index });
   const unused = results.filter((found) => !used.includes(found));
   const lastDay = second?.start ?? (day && endDay(day));
-  const named = day && dateOf(day.start);
-  const date = day && named && forwardDate ? notPast(named, day.start, today) : named;
+  const said = day && dateOf(day.start);
+  const date = day && said && forwardDate ? notPast(said, day.start, today) : said;
   return { day, date, lastDay, time: timed && timesOf(timed), spans, unused };
 }
 

@@ -25,7 +25,8 @@ interface QuickNotesInput {
   clock: Clock;
 }
 
-const REPEATS = /\b(?:every|each|daily|weekly|monthly|yearly)\b/i;
+const REPEATS =
+  /\b(?:every|each|daily|weekly|monthly|yearly|(?:times|once|twice|\d+\s?x)\s+(?:an?|per)\s+(?:day|week|month|year))\b/i;
 const NEXT_WEEKDAY = /\bnext\s+(?:mon|tue|wed|thu|fri|sat|sun)\w*/i;
 const SLASHED = /\b(\d{1,2})\/(\d{1,2})\b/;
 /** What still looks like a time or a day. */

@@ -31,6 +31,7 @@ test.each([
   ['Dinner 31 Dec 6pm', 'Dinner | 2026-12-31 18:00–19:00'],
   ['Reunion at noon Jul 4 2027 for 3 hours', 'Reunion | 2027-07-04 12:00–15:00'],
   ['Breakfast tomorrow morning at 8', 'Breakfast | 2026-11-22 08:00–09:00'],
+  ['Dentist in six months at 9', 'Dentist | 2027-05-21 09:00–10:00'],
   ['Movie night Fri 8pm', 'Movie night | 2026-11-27 20:00–21:00'],
 ])('%s', (line, understood) => {
   expect(read(line)).toBe(understood);
@@ -42,6 +43,9 @@ test.each([
   ['Soccer 25/12', 'Soccer | 2026-12-25 all day'],
   ['Buy 3 apples tomorrow', 'Buy 3 apples | 2026-11-22 all day'],
   ['Dentist in 2 weeks', 'Dentist | 2026-12-05 all day'],
+  ['Dentist in six months', 'Dentist | 2027-05-21 all day'],
+  ['Dentist in a year', 'Dentist | 2027-11-21 all day'],
+  ['Checkup in 2 months Tue', 'Checkup in 2 months | 2026-11-24 all day'],
   ['Visit last Monday', 'Visit | 2026-11-16 all day'],
 ])('without a time the whole day: %s', (line, understood) => {
   expect(read(line)).toBe(understood);

@@ -42,7 +42,7 @@ const DEFAULT_TIME: WrittenTime = { hour: 9, minute: 0, saysHalf: true };
 const LATE_MEALS = /\b(?:dinner|supper)\b/i;
 /** "Weekday lunch", "3 times a day", "last day of school": no day of it is the event's. */
 const NO_PERIOD =
-  /\blast\s+days?\b|\bweek(?:day|end)s?\b|\b(?:times|once|twice)\s+(?:an?|per)\s+(?:day|week|month|year)\b/gi;
+  /\blast\s+days?\b|\bweek(?:day|end)s?\b|\b(?:times|once|twice|\d+\s?x)\s+(?:an?|per)\s+(?:day|week|month|year)\b/gi;
 const IS_UNTIL = /\b(?:until|till?|through|thru)\s+$/i;
 
 /** Where a line writes an hour as one of 24: `06:00`, and `6:00` for who reads hours so. */
@@ -104,7 +104,7 @@ export function readQuickLine(
   const own = takeOwnWords(line);
   const rule = takeRule(line);
   line.cover(NO_PERIOD);
-  const end = rule ? takeEnd(line) : takeLength(line);
+  const end = rule ? takeEnd(line, rule) : takeLength(line);
   const findings = findDayAndTime(line.text, today);
   const isUntilDay = findings.day !== null && IS_UNTIL.test(line.text.slice(0, findings.day.index));
   const days = settleDays({ findings, rule, end, isUntilDay }, today, shown);

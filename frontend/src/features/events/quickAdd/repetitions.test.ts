@@ -98,6 +98,26 @@ describe('repetitions', () => {
       'Piano Jul 3–10 every year',
       'Every year on July 3, beginning Saturday, July 3, 2027 – Saturday, July 10, 2027, all day',
     ],
+    [
+      'Piano 15th and 30th every month',
+      'Every month on the 15th and the 30th, beginning Monday, November 30, all day',
+    ],
+    [
+      'Piano every Sat in March 10am',
+      'Every week on Saturday, until Mar 31, 2027, beginning Saturday, March 6, 2027, 10:00 AM–11:00 AM',
+    ],
+    [
+      'Piano every Sat in November',
+      'Every week on Saturday, until Nov 30, 2026, beginning Saturday, November 21, all day',
+    ],
+    [
+      'Piano every Sat during March 2028',
+      'Every week on Saturday, until Mar 31, 2028, beginning Saturday, March 4, 2028, all day',
+    ],
+    [
+      'Piano Mondays until Friday',
+      'Every week on Monday, until Nov 27, 2026, beginning Monday, November 23, all day',
+    ],
   ])('%s', (line, understood) => {
     expect(readLine(line)).toBe(`Piano | ${understood}`);
   });
@@ -118,12 +138,32 @@ describe('repetitions', () => {
     ['Read every blue moon', 'Read every blue moon'],
     ['Feed cat 3 times a day', 'Feed cat 3 times a day'],
     ['Gym once a week', 'Gym once a week'],
+    ['Swim 4x a week', 'Swim 4x a week'],
     ['Cleaning every 200 weeks', 'Cleaning every 200 weeks'],
     ['June’s party', 'June’s party'],
     ['Walk through May gardens', 'Walk through May gardens'],
     ['Groceries for a week', 'Groceries for a week'],
   ])('%s: one event, and all of it title', (line, title) => {
     expect(readQuickLine(line, TODAY)).toMatchObject({ title, date: null, rrule: null });
+  });
+
+  test('a name with weekdays in it is no repetition beside a day of its own', () => {
+    expect(readLine('TGI Fridays Sat 7pm')).toBe(
+      'TGI Fridays | Saturday, November 21, 7:00 PM–8:00 PM',
+    );
+    expect(readQuickLine('TGI Fridays Sat 7pm', TODAY).rrule).toBeNull();
+  });
+
+  test('so many times in a period is left to be chosen', () => {
+    expect(readQuickLine('Swim 4x a week', TODAY).notes).toContain(
+      'Choose below how it repeats: this is one event.',
+    );
+  });
+
+  test('a year has its month: a repetition by years does not end with it', () => {
+    const { rrule, title } = readQuickLine('Trip every year in March', TODAY);
+    expect(rrule).not.toContain('UNTIL');
+    expect(title).toBe('Trip in March');
   });
 
   test('a word that leads the title stays in it', () => {

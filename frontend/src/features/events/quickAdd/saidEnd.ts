@@ -2,6 +2,7 @@ import { casual } from 'chrono-node/en';
 import { addDays, addMonths, daysInMonth, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { dateOf, midnightOf } from './findDayAndTime';
 import type { MaskedLine, Span } from './maskedLine';
+import type { SaidRule } from './saidRule';
 import { MONTH, NUMBER, numberOf, WEEKDAY } from './repeatWords';
 
 /** When a repetition ends, or how long its event goes on. */
@@ -9,7 +10,9 @@ export type RuleEnd =
   | { kind: 'times'; times: number }
   | { kind: 'length'; count: number; unit: LengthUnit }
   /** Words for a day, or for a month whose last day is meant. */
-  | { kind: 'until'; words: string };
+  | { kind: 'until'; words: string }
+  /** Words for the month in which all of it is. */
+  | { kind: 'within'; words: string };
 /** The same with the words that say it. */
 export type SaidEnd = { span: Span } & RuleEnd;
 export type LengthUnit = 'day' | 'week' | 'month' | 'year';
@@ -26,6 +29,10 @@ const DATE = [
 ].join('|');
 const UNTIL = new RegExp(
   String.raw`\b(?:(?:up\s+)?until|till?|through|thru|up\s+to|end(?:s|ing)(?:\s+on)?)\s+(?<words>${DATE})`,
+  'i',
+);
+const WITHIN = new RegExp(
+  String.raw`\b(?:in|during)\s+(?<words>${MONTH}(?!['’])(?!\s+\d{1,2}\b)${YEAR})`,
   'i',
 );
 const TIMES = new RegExp(
@@ -52,11 +59,14 @@ export function takeLength(line: MaskedLine): SaidEnd | null {
   );
 }
 
-/** Takes out of a line when its repetition ends. */
-export function takeEnd(line: MaskedLine): SaidEnd | null {
+/** Takes out of a line when its repetition ends; one that goes by months or years has none of them for itself. */
+export function takeEnd(line: MaskedLine, { frequency }: SaidRule): SaidEnd | null {
   const until = UNTIL.exec(line.text);
   const untilSpan = line.take(until);
   if (untilSpan) return { span: untilSpan, kind: 'until', words: until?.groups?.words ?? '' };
+  const within = ['DAILY', 'WEEKLY'].includes(frequency) ? WITHIN.exec(line.text) : null;
+  const withinSpan = line.take(within);
+  if (withinSpan) return { span: withinSpan, kind: 'within', words: within?.groups?.words ?? '' };
   const times = TIMES.exec(line.text);
   const timesSpan = line.take(times);
   if (!timesSpan) return takeLength(line);
@@ -73,6 +83,13 @@ export function endMeant(words: string, from: CalendarDate): CalendarDate | null
   if (!day || found.start.isCertain('day') || found.start.isCertain('weekday')) return day ?? null;
   const month = found.start.isCertain('year') ? day : inYearFrom(from, day);
   return `${month.slice(0, -2)}${daysInMonth(month.slice(0, -3))}`;
+}
+
+/** The first day, from one on, of the month that words mean. */
+export function beginWithin(words: string, from: CalendarDate): CalendarDate {
+  const last = endMeant(words, from);
+  const first = last ? `${last.slice(0, -2)}01` : from;
+  return first > from ? first : from;
 }
 
 /** The day's month in the year that has it from a day on. */

@@ -67,11 +67,14 @@ const form = (pattern: string, rule: Form['rule']): Form => ({
 });
 
 const NTH = `(?<nth>${INTERVAL})?`;
-const OF_EACH_MONTH = String.raw`\s+(?:of|in)\s+(?:each|every)\s+(?<nth>${INTERVAL})?months?\b`;
+const OF_EACH_MONTH = String.raw`\s+(?:(?:of|in)\s+)?(?:each|every)\s+(?<nth>${INTERVAL})?months?\b`;
 const ON = String.raw`(?:\s*,)?(?:\s+on)?\s+`;
 /** "Every second Friday" is every two weeks, "every third Friday" is one of each month. */
 const NO_INTERVAL = String.raw`(?!(?:second|2nd)\s+${WEEKDAY})`;
 const IS_INTERVAL = String.raw`(?!\s+(?:(?:day|week|fortnight|month|quarter|year)s?\b|${WEEKDAY})|\s+(?:of\s+)?${MONTH})`;
+
+/** "TGI Fridays Sat 7pm": the event has a day of its own, and the plural is a name. */
+const NO_OTHER_DAY = String.raw`(?!.*(?<!\b(?:until|till?|through|thru|from|starting|beginning)\s+)${WEEKDAY}(?<!days))`;
 
 /** The more words a form takes, the earlier it is tried. */
 const FORMS: readonly Form[] = [
@@ -114,7 +117,7 @@ const FORMS: readonly Form[] = [
     () => weekly(WORKDAYS),
   ),
   form(String.raw`(?:${EVERY}|\bon\s+)?\bweekends\b|${EVERY}weekend\b`, () => weekly(WEEKEND)),
-  form(String.raw`(?:\bon\s+)?(?<days>${WEEKDAYS_EACH})`, ({ days = '' }) =>
+  form(String.raw`(?:\bon\s+)?(?<days>${WEEKDAYS_EACH})${NO_OTHER_DAY}`, ({ days = '' }) =>
     weekly(`BYDAY=${weekdaysOf(days)}`),
   ),
   form(

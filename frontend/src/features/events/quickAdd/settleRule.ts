@@ -3,7 +3,7 @@ import { fromDayNumber, toDayNumber } from '@kinday/contracts/recurrence/dayNumb
 import { firstRuleDay } from '@kinday/contracts/recurrence/lastRuleDay';
 import { readRule, readRuleIfValid } from '@kinday/contracts/recurrence/readRule';
 import { formatRule } from '@kinday/contracts/recurrence/rule';
-import { endMeant, lastDayOfLength, type RuleEnd } from './saidEnd';
+import { beginWithin, endMeant, lastDayOfLength, type RuleEnd } from './saidEnd';
 import { textOfRule, type SaidRule } from './saidRule';
 
 interface SettledRule {
@@ -33,7 +33,8 @@ export function settleRule(
   from: CalendarDate,
 ): SettledRule | null {
   // Every other Tuesday begins on the next one.
-  const first = firstDay(textOfRule({ ...said, interval: 1 }), from);
+  const begin = end?.kind === 'within' ? beginWithin(end.words, from) : from;
+  const first = firstDay(textOfRule({ ...said, interval: 1 }), begin);
   const endless = first && formatted(textOfRule(said), first);
   if (!first || !endless) return null;
   const ending = end && endText(said, end, first);
@@ -65,6 +66,8 @@ function endText(
     return `COUNT=${end.count}`;
   }
   const last =
-    end.kind === 'until' ? endMeant(end.words, first) : lastDayOfLength(first, end.count, end.unit);
+    end.kind === 'length'
+      ? lastDayOfLength(first, end.count, end.unit)
+      : endMeant(end.words, first);
   return last && last >= first ? `UNTIL=${last.replaceAll('-', '')}` : null;
 }
