@@ -121,6 +121,36 @@ test('what an earlier release stored beyond the contract is mended, and cannot c
   await expect(add('again', '10000-01-01', 0, '08:30', '09:00')).rejects.toThrow('events_days');
 });
 
+test('what an earlier release stored over the end of the last night keeps no release from starting', async () => {
+  const { id } = await buildEvent(ben);
+  const [last, endless] = [await buildSeries(ben), await buildSeries(ben)];
+  await withoutChecks();
+  const night = `date = '9999-12-31', more_days = 1, start_time = $2, end_time = $3`;
+  await query(app, `UPDATE events SET ${night} WHERE id = $1`, [id, '22:00', '06:00']);
+  const late = await buildEvent(ben);
+  await query(app, `UPDATE events SET ${night} WHERE id = $1`, [late.id, '23:59', '00:00']);
+  const ofSeries = `more_days = 1, start_time = '22:00', end_time = '06:00', last_day = $2`;
+  await query(app, `UPDATE series SET ${ofSeries} WHERE id = $1`, [last.id, '9999-12-31']);
+  const long = `title = $2, ${ofSeries.replace('$2', 'NULL')}`;
+  await query(app, `UPDATE series SET ${long} WHERE id = $1`, [endless.id, 'L'.repeat(100)]);
+  await migrateAgain();
+  const hours = (table: string, ids: string[]) =>
+    query<{ row: string }>(
+      app,
+      `SELECT concat_ws(' ', more_days, start_time, end_time) AS row FROM ${table}
+       WHERE id = ANY($1) ORDER BY array_position($1, id)`,
+      [ids],
+    );
+  expect((await hours('events', [id, late.id])).map(({ row }) => row)).toEqual([
+    '0 22:00 22:30',
+    '0 23:58 23:59',
+  ]);
+  expect((await hours('series', [last.id, endless.id])).map(({ row }) => row)).toEqual([
+    '0 22:00 22:30',
+    '1 22:00 06:00',
+  ]);
+});
+
 test('an undo that would bring such an event back is refused', async () => {
   const event = await buildEvent(ben, { startTime: '02:45', endTime: '03:15' });
   await withoutChecks();

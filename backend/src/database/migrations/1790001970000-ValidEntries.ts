@@ -23,24 +23,31 @@ const CHECKS = {
 
 /** Where a row breaks a check, the nearest that keeps it; what is too long loses its end. */
 const DAY = `least(date, '9999-12-31')`;
-const LAST_DAY = `greatest(least(last_day, '9999-12-31'), ${DAY})`;
-const isOutOfOrder = 'NOT is_all_day AND more_days <= 0 AND start_time >= end_time';
-const moreDays = (last: string) =>
-  `greatest(least(CASE WHEN ${isOutOfOrder} AND start_time = '23:59' THEN 1 ELSE more_days END,
-    date '9999-12-31' - ${last}), 0)`;
-const MENDED_BOTH = (last: string) => `date = ${DAY}, more_days = ${moreDays(last)},
-  end_time = CASE
-    WHEN NOT ${`(${isOutOfOrder})`} THEN end_time
-    WHEN start_time < '23:30' THEN to_char(start_time::time + interval '30 minutes', 'HH24:MI')
-    WHEN start_time < '23:59' THEN '23:59'
-    ELSE '00:00' END,
-  title = left(title, 80), notes = left(notes, 10000), location = left(location, 200)`;
+/** Least and greatest pass over null, which is a series without an end. */
+const LAST_DAY = `CASE WHEN last_day IS NOT NULL
+  THEN greatest(least(last_day, '9999-12-31'), ${DAY}) END`;
+/** @param last the day on which the last occurrence begins */
+function mended(last: string): string {
+  const room = `(date '9999-12-31' - ${last})`;
+  const more = `greatest(least(more_days, ${room}), 0)`;
+  // By the days that are left: a night that would end after the last day has no end either.
+  const isOutOfOrder = `(NOT is_all_day AND ${more} = 0 AND start_time >= end_time)`;
+  const isLastMinute = `(${isOutOfOrder} AND start_time = '23:59')`;
+  return `date = ${DAY},
+    more_days = CASE WHEN ${isLastMinute} AND ${room} > 0 THEN 1 ELSE ${more} END,
+    start_time = CASE WHEN ${isLastMinute} AND ${room} = 0 THEN '23:58' ELSE start_time END,
+    end_time = CASE
+      WHEN NOT ${isOutOfOrder} THEN end_time
+      WHEN start_time < '23:30' THEN to_char(start_time::time + interval '30 minutes', 'HH24:MI')
+      WHEN ${isLastMinute} AND ${room} > 0 THEN '00:00'
+      ELSE '23:59' END,
+    title = left(title, 80), notes = left(notes, 10000), location = left(location, 200)`;
+}
 const MENDED = {
-  events: `${MENDED_BOTH(DAY)},
+  events: `${mended(DAY)},
     series_date = CASE WHEN series_id IS NOT NULL THEN least(series_date, '9999-12-31') END,
     series_id = CASE WHEN series_date IS NOT NULL THEN series_id END`,
-  series: `${MENDED_BOTH(`coalesce(${LAST_DAY}, ${DAY})`)},
-    last_day = CASE WHEN last_day IS NOT NULL THEN ${LAST_DAY} END`,
+  series: `${mended(`coalesce(${LAST_DAY}, ${DAY})`)}, last_day = ${LAST_DAY}`,
 };
 
 /**
