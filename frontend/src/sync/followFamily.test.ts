@@ -4,6 +4,7 @@ import type { Family } from '@kinday/contracts/family';
 import { familyApi } from '../api/familyApi';
 import { store } from '../store';
 import { followFamily, forgetFamily, resetFamilies } from './followFamily';
+import { editsDropped, editsShown, editsTaken } from './pendingEditsSlice';
 import { serveStore } from '../serveStore.testing';
 
 const HOME = 'f0000000-0000-4000-8000-000000000000';
@@ -131,4 +132,14 @@ test('[S11] a calendar one is no member of any more is asked for once, and never
   follower(CABIN).receive(late);
   await jest.advanceTimersByTimeAsync(30_000);
   expect(server.refused).toBe(1);
+});
+
+test('an edit that arrived is pending no more where nothing of its family is loaded', async () => {
+  await open(HOME);
+  for (const familyId of [HOME, CABIN]) {
+    store.dispatch(editsShown({ key: familyId, familyId, edits: [] }));
+    store.dispatch(editsTaken({ key: familyId, revision: 9 }));
+  }
+  expect(store.getState().pendingEdits.map(({ key }) => key)).toEqual([HOME]);
+  store.dispatch(editsDropped(HOME));
 });

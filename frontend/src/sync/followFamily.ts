@@ -8,7 +8,7 @@ import { meApi } from '../api/meApi';
 import { afterRetryPause } from '../api/retryPause';
 import { publishChange } from './changeListeners';
 import { Follower } from './Follower';
-import { revisionReached } from './pendingEditsSlice';
+import { editsDropped, editsTaken, revisionReached } from './pendingEditsSlice';
 import type { SyncDispatch, SyncState } from './syncState';
 import { unreadHeard } from './unreadSlice';
 import {
@@ -126,6 +126,17 @@ listener.startListening({
     const follower = followFamily(arg.familyId, getState, dispatch);
     const isKept = isOfDevice(meta.baseQueryMeta);
     adoptView(isKept ? notAtOnce(loaded, getState, dispatch) : loaded, follower);
+  },
+});
+
+// What arrived of a family that nothing is loaded of is in whatever loads from now on.
+listener.startListening({
+  actionCreator: editsTaken,
+  effect: ({ payload: { key } }, { getState, dispatch }) => {
+    const state = getState();
+    const familyId = state.pendingEdits.find((edits) => edits.key === key)?.familyId;
+    if (familyId === undefined || loadedViews(familyId, state, dispatch).length > 0) return;
+    dispatch(editsDropped(key));
   },
 });
 
