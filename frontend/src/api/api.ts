@@ -58,7 +58,8 @@ const baseQuery: BaseQueryFn<
 > = async (args, api, extra) => {
   const result = await fetchJson(args, api, extra);
   if (!result.error) return result;
-  const error = toApiError(result.error);
+  const { headers } = result.meta?.response ?? {};
+  const error = toApiError(result.error, headers?.get('Retry-After'));
   const isAway = isUnreached(error) || error.status === 503;
   const asked = isAway && !api.signal.aborted;
   const kept = asked ? await answerOfDevice(args, callerIn(api.getState())) : null;

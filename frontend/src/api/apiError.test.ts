@@ -73,3 +73,15 @@ test('a fault of this page is told like a call that got nowhere, but is none', (
   expect(asApiError(fault).status).toBe(0);
   expect(isUnreached(fault)).toBe(false);
 });
+
+test.each([
+  ['20', 20_000],
+  ['0', 0],
+  ['86400', 300_000],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', 0],
+  ['soon', 0],
+  [null, 0],
+])('Retry-After: %s', (retryAfter, ms) => {
+  const data = { code: 'too_many_calls', error: 'Please wait' };
+  expect(toApiError({ status: 429, data }, retryAfter).retryAfterMs).toBe(ms);
+});

@@ -13,9 +13,14 @@ export interface ApiError {
   message: string;
   /** What is wrong with which field. */
   fields: Record<string, string>;
+  /** How long the server wants to be left alone, ms; nothing where it does not say so. */
+  retryAfterMs?: number;
   /** The whole answer, for refusals that carry more (the event as it is now, say). */
   answer: unknown;
 }
+
+/** Nobody waits longer than this for a server that wants to be left alone, ms. */
+const LONGEST_PAUSE_MS = 300_000;
 
 /** The code of an answer that is none of ours. */
 const UNKNOWN = 'unknown';
@@ -42,8 +47,9 @@ const OF_NOBODY = [502, 503, 504, 511];
 /**
  * Any failure of RTK Query's fetch in the product's form. What somebody else answers is never told to people,
  * be it the page of a proxy or of a network that wants a log-in first.
+ * @param retryAfter the answer's header of that name
  */
-export function toApiError(error: FetchBaseQueryError): ApiError {
+export function toApiError(error: FetchBaseQueryError, retryAfter: string | null = null): ApiError {
   const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
   // A success that cannot be read was cut off, or is another server's.
   if (typeof status !== 'number' || status < 300) return unreached();
@@ -55,7 +61,21 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
     return { ...UNREACHED, status, code: UNKNOWN, message };
   }
   const { error: sentence, code, fields = {} } = problem.data;
-  return { status, code, message: `${status}: ${sentence}`, fields, answer: error.data };
+  const retryAfterMs = pauseIn(retryAfter);
+  return {
+    status,
+    code,
+    message: `${status}: ${sentence}`,
+    fields,
+    retryAfterMs,
+    answer: error.data,
+  };
+}
+
+/** A pause that the server asks for in seconds, as ms, within bounds. */
+function pauseIn(retryAfter: string | null): number {
+  const seconds = /^\d{1,9}$/.test(retryAfter ?? '') ? Number(retryAfter) : 0;
+  return Math.min(seconds * 1_000, LONGEST_PAUSE_MS);
 }
 
 /** What keeps a call from being sent, told like a refusal by the server. */
@@ -67,6 +87,7 @@ export class Refusal extends Error implements ApiError {
     readonly code: string,
     message: string,
     readonly fields: ApiError['fields'] = {},
+    readonly retryAfterMs = 0,
   ) {
     super(message);
   }
@@ -80,8 +101,9 @@ export const OF_OTHER_USER: ApiError = {
   message: messages.otherUser,
 };
 
-/** The failure of a call that is not even tried, as nobody would answer it. */
-export const notReached = () => new Refusal(0, OFFLINE, messages.offline);
+/** The failure of a call that nobody would answer now. @param retryAfterMs for how long, where that is known */
+export const notReached = (retryAfterMs = 0) =>
+  new Refusal(0, OFFLINE, messages.offline, {}, retryAfterMs);
 
 function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'message' in error && 'fields' in error;

@@ -31,8 +31,14 @@ export function sending<Input>(call: WriteCall<Input>, input: Input): Write['sen
 
 /** A write was taken over until the server can be reached. No error: people are told that it waits. */
 export class Waits extends Error {
-  /** @param key under which the write is shown meanwhile */
-  constructor(readonly key: string) {
+  /**
+   * @param key under which the write is shown meanwhile
+   * @param reason how it failed, if it was tried
+   */
+  constructor(
+    readonly key: string,
+    readonly reason?: unknown,
+  ) {
     super('The server was not reached: the edit waits.');
   }
 }
@@ -77,7 +83,7 @@ export function perform(
     } catch (error) {
       // What comes after an edit that waits, waits behind it.
       const isCut = isUnreached(error) || error instanceof Waits;
-      if (isCut && (await unreached?.(shown))) throw new Waits(key);
+      if (isCut && (await unreached?.(shown))) throw new Waits(key, error);
       dispatch(editsDropped(key));
       throw error;
     }

@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { browserWith, edit, GONE, LATER, never, openTab, Server } from './sendingTabs.testing';
+import {
+  browserWith,
+  BUSY,
+  edit,
+  GONE,
+  LATER,
+  never,
+  openTab,
+  Server,
+} from './sendingTabs.testing';
 import type { WaitingEdit } from './waitingEdit';
 
 test('what waits is sent in order, and leaves with its answer', async () => {
@@ -111,6 +120,21 @@ test('a server that is out of reach is asked again after a pause, from the same 
   await tab.sent();
   expect(await browser.waiting()).toEqual(['1', '2']);
   isReached = true;
+  await tab.retry();
+  expect(server.done).toEqual(['1', '2']);
+});
+
+test('a server that says when it has time is not asked before, whatever comes meanwhile', async () => {
+  const [browser, server] = [await browserWith(edit('1')), new Server()];
+  let calls = 0;
+  const run = (each: WaitingEdit) =>
+    (calls += 1) === 1 ? Promise.reject(BUSY) : Promise.resolve(server.take(each));
+  const tab = openTab({ name: 'a', browser, run });
+  await tab.sent();
+  await browser.store.update((all) => [...all, edit('2')]);
+  await tab.sent();
+  tab.sender.wakeLater();
+  expect([calls, tab.pauses]).toEqual([1, [60_000]]);
   await tab.retry();
   expect(server.done).toEqual(['1', '2']);
 });

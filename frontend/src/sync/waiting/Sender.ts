@@ -21,7 +21,10 @@ export interface SenderPorts {
   judge: (error: unknown, edit: WaitingEdit) => Verdict;
   /** Works as the only one in this browser, once the others are done. Rejects when the turn is lost. */
   alone: (work: () => Promise<boolean>) => Promise<boolean>;
-  afterRetryPause: (work: () => void) => ReturnType<typeof setTimeout>;
+  /** For how long the server wants to be left alone after an error, ms; 0 where it does not say so. */
+  pauseAskedBy: (error: unknown) => number;
+  /** Works after a pause, which begins after so many ms. */
+  afterRetryPause: (work: () => void, after: number) => ReturnType<typeof setTimeout>;
 }
 
 /**
@@ -33,6 +36,8 @@ export class Sender {
   #isSending = false;
   #isAsked = false;
   #isClosed = false;
+  /** The server said when it may be asked again. */
+  #isLeftAlone = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   /** The edit that was to be tried again, and how often it was. */
   #failing = { id: '', tries: 0 };
@@ -41,6 +46,7 @@ export class Sender {
 
   /** There may be something to send, or the server can be reached again. */
   wake(): void {
+    if (this.#isLeftAlone) return;
     clearTimeout(this.#retry);
     if (this.#isSending) this.#isAsked = true;
     else void this.#sendAll();
@@ -79,9 +85,15 @@ export class Sender {
     return !this.#isClosed && this.ports.isLive();
   }
 
-  #sendLater(): void {
+  /** @param after for how long the server wants to be left alone, ms */
+  #sendLater(after = 0): void {
+    if (this.#isLeftAlone || this.#isClosed) return;
     clearTimeout(this.#retry);
-    this.#retry = this.ports.afterRetryPause(() => this.wake());
+    this.#isLeftAlone = after > 0;
+    this.#retry = this.ports.afterRetryPause(() => {
+      this.#isLeftAlone = false;
+      this.wake();
+    }, after);
   }
 
   /** @returns whether another one may be sent */
@@ -104,7 +116,7 @@ export class Sender {
       else await queue.refuse(edit, verdict);
       const goesOn = verdict !== 'later' && verdict !== 'never';
       if (!goesOn) this.#isAsked = false;
-      if (verdict === 'later') this.#sendLater();
+      if (verdict === 'later') this.#sendLater(this.ports.pauseAskedBy(error));
       return goesOn;
     }
   }

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { newEvent } from '@kinday/contracts/event';
-import { Refusal } from '../../api/apiError';
+import { notReached, Refusal } from '../../api/apiError';
 import type { EventCommand } from '../commands/eventCommand';
 import { AT, HOME, olga, picnic } from '../sampleFamily.testing';
-import { judge } from './judge';
+import { Waits } from '../perform';
+import { judge, pauseAskedBy } from './judge';
 
 const ID = 'c0000000-0000-4000-8000-000000000000';
 const event = newEvent(ID, HOME, olga, picnic, AT);
@@ -51,4 +52,11 @@ test('a day that somebody changed by itself is known from one that was deleted',
 
 test('what fails before the server is asked is tried again', () => {
   expect(judge(new TypeError('Broken'), { command: add }, true)).toBe('again');
+});
+
+test('how long a server wants to be left alone is known of what waits on as well', () => {
+  expect(pauseAskedBy(new Waits('w1', notReached(7_000)))).toBe(7_000);
+  expect(pauseAskedBy(notReached(7_000))).toBe(7_000);
+  expect(pauseAskedBy(new Waits('w1', notReached()))).toBe(0);
+  expect(pauseAskedBy(new TypeError('Broken'))).toBe(0);
 });

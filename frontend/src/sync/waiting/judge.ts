@@ -24,6 +24,11 @@ export function isBusy(error: unknown): boolean {
   return status === TOO_MANY || status === UNAVAILABLE;
 }
 
+/** For how long the server is not to be asked again, ms; 0 where it did not say so. */
+export function pauseAskedBy(error: unknown): number {
+  return asApiError(error instanceof Waits ? error.reason : error).retryAfterMs ?? 0;
+}
+
 /**
  * What becomes of an edit that the server did not accept.
  * @param isMember whether its author is in the calendar, as far as is known

@@ -1,6 +1,6 @@
 import { addListener, removeListener } from '@reduxjs/toolkit';
 import type { Member } from '@kinday/contracts/member';
-import { notReached } from '../../api/apiError';
+import { asApiError, notReached } from '../../api/apiError';
 import { calendarsApi } from '../../api/calendarsApi';
 import { familyApi } from '../../api/familyApi';
 import { meApi } from '../../api/meApi';
@@ -16,7 +16,7 @@ import type { Write } from '../perform';
 import { editsTaken } from '../pendingEditsSlice';
 import type { SyncState, SyncThunk } from '../syncState';
 import { askBeforeLeaving } from './askBeforeLeaving';
-import { isBusy, judge } from './judge';
+import { isBusy, judge, pauseAskedBy } from './judge';
 import { performAs, requireSignedIn } from './performAs';
 import { readEdit } from './readEdit';
 import { Sender } from './Sender';
@@ -62,6 +62,7 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
       },
       run: (edit) => dispatch(runWaiting(edit)),
       judge: (error, edit) => judge(error, edit, isMember(getState(), edit.familyId)),
+      pauseAskedBy,
       alone,
       afterRetryPause,
     });
@@ -157,7 +158,7 @@ function unlessBusy(send: Write['send']): Write['send'] {
     try {
       return await dispatch(send);
     } catch (error) {
-      throw isBusy(error) ? notReached() : error;
+      throw isBusy(error) ? notReached(asApiError(error).retryAfterMs) : error;
     }
   };
 }

@@ -40,6 +40,8 @@ export class Server {
 }
 
 export const LATER = new Error('unreached');
+/** A server that has no time for the next minute. */
+export const BUSY = new Error('busy');
 export const GONE: EditProblem = { kind: 'gone', message: 'It is gone' };
 
 interface TabInput {
@@ -52,6 +54,7 @@ interface TabInput {
 export function openTab({ name, browser, run }: TabInput) {
   browser.living.add(name);
   let isLive = true;
+  const pauses: number[] = [];
   let retry: (() => void) | null = null;
   let die: () => void = () => undefined;
   const gone = new Promise<boolean>((resolve) => (die = () => resolve(false)));
@@ -76,13 +79,15 @@ export function openTab({ name, browser, run }: TabInput) {
     isLive: () => isLive && browser.living.has(name),
     run,
     judge: (error): Verdict =>
-      error === LATER ? 'later' : error instanceof TypeError ? 'again' : GONE,
+      error === LATER || error === BUSY ? 'later' : error instanceof TypeError ? 'again' : GONE,
     alone: (work) => {
       const turn = browser.alone(work, gone);
       turns.push(turn);
       return turn;
     },
-    afterRetryPause: (work) => {
+    pauseAskedBy: (error) => (error === BUSY ? 60_000 : 0),
+    afterRetryPause: (work, atLeast) => {
+      pauses.push(atLeast);
       retry = work;
       return setTimeout(() => undefined, 0);
     },
@@ -99,6 +104,7 @@ export function openTab({ name, browser, run }: TabInput) {
   return {
     queue,
     sender,
+    pauses,
     sent: () => {
       sender.wake();
       return settled();
