@@ -248,6 +248,16 @@ test.each(['this', 'following', 'all'] as const)(
   },
 );
 
+test('a day that somebody changed by itself, and back again, is deleted as the event that it is', async () => {
+  const back = changedOccurrence(piano, DAY, ID, {}, AT);
+  refuse('occurrence_changed', { event: back });
+  await remove('this');
+  expect(server.asked.map(({ call }) => call)).toEqual([
+    `DELETE /series/${piano.id}/occurrences/${DAY}`,
+    `DELETE /events/${ID}`,
+  ]);
+});
+
 test('a day that says the same in another version of its series is deleted', async () => {
   refuse('event_changed', { series: { ...piano, last: '2026-12-24', version: 2 } });
   await remove('this');

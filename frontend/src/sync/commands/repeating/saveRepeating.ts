@@ -12,6 +12,7 @@ import type { Write } from '../../perform';
 import type { Around } from '../around';
 import type { Scope, WantedEvent } from '../eventCommand';
 import { changedSince, deleteUnlessChanged } from '../deleteUnlessChanged';
+import { deleteEvent } from '../eventWrites';
 import { inTurnOf, type Before } from '../inTurnOf';
 import { CHANGED_SINCE, eventInTheWay, writeWithMerge, type MergedUpdate } from '../writeWithMerge';
 import { claim, release } from './claimWrites';
@@ -107,10 +108,15 @@ export async function deleteOccurrences(
   if (scope === 'this') {
     return deleteUnlessChanged({
       event,
-      send: ({ version }) => perform(writes.deleteOccurrence(state.series, day, version)),
+      // Somebody may have changed the day by itself: it is an event then, which goes like any other.
+      send: (base) =>
+        perform(
+          isOccurrence(base)
+            ? writes.deleteOccurrence(state.series, day, base.version)
+            : deleteEvent(base),
+        ),
       inTheWay: (error) => {
         const series = seriesInTheWay(error);
-        // Or somebody changed the day by itself: it is an event now.
         return series ? occurrenceOf(series, day) : eventInTheWay(error);
       },
     });
