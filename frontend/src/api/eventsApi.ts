@@ -58,6 +58,10 @@ export const eventsApi = api.injectEndpoints({
       }),
       transformResponse: writtenBy,
     }),
+    restoreEvent: build.mutation<Written, { id: string }>({
+      query: ({ id }) => ({ url: `events/${id}/restore`, method: 'POST', headers: PREFER_CHANGE }),
+      transformResponse: writtenBy,
+    }),
     /** Undoes an own change, by its revision. */
     undoChange: build.mutation<Written, UndoInput>({
       query: (body) => ({ url: 'events/undo', method: 'POST', body, headers: PREFER_CHANGE }),

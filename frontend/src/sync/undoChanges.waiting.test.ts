@@ -26,19 +26,30 @@ let revision: number;
 let calls: string[];
 /** Whether what is done gets no answer. */
 let isLost: boolean;
+/** Whether nothing that is asked for reaches it. */
+let isCut: boolean;
+/** What was deleted, by its id. */
+const deleted = new Map<string, Event>();
 /** When it does and answers what it is asked for. */
 let answers: Promise<void>;
 
 async function serve(request: Request): Promise<Response> {
-  const { method, url } = request;
+  const { method } = request;
+  const [url = ''] = request.url.split('?');
   if (method === 'GET') return answer({ events, series: [] });
   const name = new URL(url).pathname.split('/').at(-1) ?? '';
   calls.push(name === 'undo' ? `undo ${revision}` : method);
   await answers;
+  if (isCut) return Response.error();
   const were = events;
   if (name === 'undo') events = before;
-  else if (method === 'DELETE') events = events.filter(({ id }) => id !== name);
-  else if (method === 'POST')
+  else if (name === 'restore') events = [...events, deleted.get(url.split('/').at(-2)!)!];
+  else if (method === 'DELETE') {
+    const event = events.find(({ id }) => id === name);
+    if (!event) return Response.json({ error: 'Gone', code: 'no_such_event' }, { status: 404 });
+    deleted.set(name, event);
+    events = events.filter((each) => each !== event);
+  } else if (method === 'POST')
     events = [...events, made((await request.json()) as CreateEventInput)];
   else {
     const fields = (await request.json()) as object;
@@ -72,7 +83,7 @@ const say = (connection: 'live' | 'offline') => store.dispatch(connectionChanged
 
 beforeEach(async () => {
   [events, before, revision, calls] = [[], [], 1, []];
-  isLost = false;
+  [isLost, isCut] = [false, false];
   answers = Promise.resolve();
   const user = { id: olga.id, name: 'Olga', phone: '1', color: null } as never;
   await store.dispatch(meApi.util.upsertQueryData('getMe', undefined, user));
@@ -147,10 +158,31 @@ test('what is pressed waits for an undo, though another one after it has nothing
   expect(calls).toEqual(['POST', 'undo 2', 'POST']);
 });
 
-test('a deletion that may have arrived is not said to be taken back, and nothing before it is undone instead', async () => {
+test.each([
+  ['has arrived', true],
+  ['has not arrived', false],
+])(
+  'a deletion whose answer was lost is undone without a network, where it %s',
+  async (_how, arrives) => {
+    await add('Beach');
+    isLost = true;
+    isCut = !arrives;
+    await does({ kind: 'delete', event: shown()[0]!, scope: 'this' });
+    say('offline');
+    expect(titles()).toEqual([]);
+    expect([await undoLast(), titles()]).toEqual(['takenBack', ['Beach']]);
+    isLost = isCut = false;
+    say('live');
+    await allIsSent();
+    expect([titles(), events.map(({ title }) => title)]).toEqual([['Beach'], ['Beach']]);
+  },
+);
+
+test('a deletion of a series that may have arrived is not said to be taken back, and nothing before it is undone instead', async () => {
   await add('Beach');
   isLost = true;
-  await does({ kind: 'delete', event: shown()[0]!, scope: 'this' });
+  const ofSeries = { ...shown()[0]!, seriesId: newId(), seriesDate: picnic.date };
+  await does({ kind: 'delete', event: ofSeries, scope: 'this' });
   say('offline');
   expect(store.getState().waiting.edits).toHaveLength(1);
   await expect(undoLast()).rejects.toMatchObject({ status: 0 });

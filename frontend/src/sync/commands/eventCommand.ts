@@ -26,6 +26,8 @@ export type EventCommand =
       id: string;
     }
   | { kind: 'delete'; event: Event; scope: Scope }
+  /** Brings an event back that was deleted. */
+  | { kind: 'restore'; event: Event }
   /** @property id of the event that a claimed occurrence becomes */
   | { kind: 'claim'; event: Event; id: string }
   | { kind: 'release'; event: Event }

@@ -63,3 +63,12 @@ export function deleteEvent(event: Event): Write {
     send: sending(calls.deleteEvent, { id, version }),
   };
 }
+
+/** Brings a deleted event back; 404 `no_such_event` where it is there. */
+export function restoreEvent(event: Event): Write {
+  return {
+    familyId: event.familyId,
+    shown: [putEvent(event)],
+    send: sending(calls.restoreEvent, { id: event.id }),
+  };
+}

@@ -7,7 +7,7 @@ import type { SyncThunk } from '../syncState';
 import type { Around } from './around';
 import type { EventCommand, Scope, WantedEvent } from './eventCommand';
 import { deleteUnlessChanged } from './deleteUnlessChanged';
-import { createEvent, deleteEvent } from './eventWrites';
+import { createEvent, deleteEvent, restoreEvent } from './eventWrites';
 import { isOfSeries, recordIdOf } from './ofSeries';
 import { undoChange } from './undoChange';
 import { updateWithMerge } from './updateWithMerge';
@@ -37,6 +37,8 @@ export async function runCommand(
         : create(around, command.wanted, command.id);
     case 'delete':
       return remove(around, command.event, command.scope);
+    case 'restore':
+      return around.remember(command.event.id, around.perform(restoreEvent(command.event)));
     case 'claim':
     case 'release':
       return around.remember(recordIdOf(command.event), takeOrGive(command, around));

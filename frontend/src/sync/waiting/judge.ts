@@ -47,6 +47,8 @@ export function judge(
   if (status === 0 || status >= 500) return 'again';
   if (isOfNobody(error)) return 'never';
   if (code === NOTHING_TO_UNDO || (isGone(code) && command.kind === 'delete')) return 'done';
+  // What is to be brought back is there.
+  if (code === NO_SUCH_EVENT && command.kind === 'restore') return 'done';
   // Somebody else does by now what was given back.
   if (code === NOT_YOURS && command.kind === 'release') return 'done';
   if (code === NO_CALENDAR || (isGone(code) && !isMember)) return { kind: 'removed' };

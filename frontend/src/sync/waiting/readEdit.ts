@@ -22,6 +22,7 @@ const wanted = z.object({
 const commandSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('save'), event: z.nullable(eventLike), wanted, id: z.string() }),
   z.object({ kind: z.literal('delete'), event: eventLike, scope: z.enum(SCOPES) }),
+  z.object({ kind: z.literal('restore'), event: eventLike }),
   z.object({ kind: z.literal('claim'), event: eventLike, id: z.string() }),
   z.object({ kind: z.literal('release'), event: eventLike }),
   z.object({

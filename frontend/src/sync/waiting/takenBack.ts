@@ -1,6 +1,8 @@
 import { eventFieldsOf } from '@kinday/contracts/eventFields';
 import { notReached } from '../../api/apiError';
+import { newId } from '../../api/newId';
 import type { EventCommand } from '../commands/eventCommand';
+import { putEvent, removeEvent } from '../commands/eventWrites';
 import { queued } from './queued';
 import { mayBeDone, type WaitingEdit } from './waitingEdit';
 
@@ -37,32 +39,63 @@ export function takenBack(
 ): readonly WaitingEdit[] | null {
   const edit = waiting.find((each) => each.id === id);
   if (!edit) return isLeft ? null : [...waiting, ...replaced];
-  const turned = edit.wasTried ? inverseOf(edit) : null;
+  const isCertain = edit.problem !== null && !mayBeDone(edit.problem);
+  // What was added by a try may be there although a later one was refused.
+  const mayBeThere = edit.wasTried && (!isCertain || edit.command.kind === 'save');
+  const turned = mayBeThere ? inverseOf(edit) : null;
   if (turned) {
     const { place: _place, ...unplaced } = edit;
     const state = { wasTried: false, sentBy: null, problem: null };
     return queued(waiting, { ...unplaced, ...inverse, ...turned, ...state });
   }
-  const isCertain = edit.problem !== null && !mayBeDone(edit.problem);
   if (edit.wasTried && !isCertain) throw notReached();
   if (edit.sentBy !== null) return null;
   return [...waiting.filter((each) => each !== edit), ...replaced];
 }
 
+type Turned = Pick<WaitingEdit, 'command' | 'edits'>;
+
 /** What turns an edit of a plain event round, with what is shown of it. */
-function inverseOf({ command, edits }: WaitingEdit): Pick<WaitingEdit, 'command' | 'edits'> | null {
+function inverseOf({ userId, command, edits }: WaitingEdit): Turned | null {
+  if (command.kind === 'undo' || command.event?.seriesId) return null;
+  if (command.kind === 'save') return inverseOfSave(command, edits);
+  const { event } = command;
+  const shown = [putEvent(event)];
+  switch (command.kind) {
+    case 'delete':
+      return { command: { kind: 'restore', event }, edits: shown };
+    case 'restore':
+      return {
+        command: { kind: 'delete', event, scope: 'this' },
+        edits: [removeEvent(event)],
+      };
+    case 'claim': {
+      const taken = { ...event, claimedBy: userId };
+      return { command: { kind: 'release', event: taken }, edits: shown };
+    }
+    case 'release':
+      return {
+        command: { kind: 'claim', event: { ...event, claimedBy: null }, id: newId() },
+        edits: shown,
+      };
+  }
+}
+
+function inverseOfSave(
+  command: Extract<EventCommand, { kind: 'save' }>,
+  edits: WaitingEdit['edits'],
+): Turned | null {
   const [shown] = edits;
-  if (command.kind !== 'save' || shown?.op !== 'put' || shown.collection !== 'events') return null;
-  if (edits.length > 1 || command.wanted.rule || command.event?.seriesId) return null;
+  if (shown?.op !== 'put' || shown.collection !== 'events') return null;
+  if (edits.length > 1 || command.wanted.rule) return null;
   const { record } = shown;
   if (!command.event) {
     const removed: EventCommand = { kind: 'delete', event: record, scope: 'this' };
-    return { command: removed, edits: [{ collection: 'events', op: 'remove', id: record.id }] };
+    return { command: removed, edits: [removeEvent(record)] };
   }
   const wanted = { fields: eventFieldsOf(command.event), scope: 'this' } as const;
-  const before = { ...record, ...wanted.fields };
   return {
     command: { ...command, event: record, wanted },
-    edits: [{ collection: 'events', op: 'put', record: before }],
+    edits: [putEvent({ ...record, ...wanted.fields })],
   };
 }

@@ -11,6 +11,7 @@ export const nothingWaits = 'Everything is sent.';
 export const added = 'Added';
 export const changed = 'Changed';
 export const deleted = 'Deleted';
+export const broughtBack = 'Brought back';
 export const youDoIt = 'You do it';
 export const givenBack = 'Given back';
 export const undone = 'Undone';

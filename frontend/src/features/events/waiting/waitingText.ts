@@ -51,8 +51,9 @@ function ownHours(fields: EventFields, clock: Clock): string {
 
 function deedOf(command: EventCommand): string {
   if (command.kind === 'save') return command.event ? messages.changed : messages.added;
-  const { deleted, youDoIt, givenBack, undone } = messages;
-  return { delete: deleted, claim: youDoIt, release: givenBack, undo: undone }[command.kind];
+  const { deleted, broughtBack, youDoIt, givenBack, undone } = messages;
+  const others = { restore: broughtBack, claim: youDoIt, release: givenBack, undo: undone };
+  return { delete: deleted, ...others }[command.kind];
 }
 
 /** Why an edit was not taken. */
