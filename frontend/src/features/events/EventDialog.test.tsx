@@ -66,6 +66,19 @@ test('while it is saved its fields take nothing, and the focus stays; a refusal 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test.each([true, false])(
+  'the keyboard reaches the buttons where they stand: on a phone, %s',
+  async (isPhone) => {
+    const list = { matches: isPhone, addEventListener() {}, removeEventListener() {} };
+    window.matchMedia = () => list as unknown as MediaQueryList;
+    show(null);
+    const create = await screen.findByRole('button', { name: 'Create Event' });
+    const isBefore =
+      create.compareDocumentPosition(field('Title')) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isBefore !== 0).toBe(isPhone);
+  },
+);
+
 test('while a new event is saved its line takes nothing either', async () => {
   const { save, answered } = show(null);
   await userEvent.type(field('Title'), 'Picnic{Enter}');
