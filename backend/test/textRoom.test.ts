@@ -23,7 +23,7 @@ import { startApp } from './support/startApp.js';
 const app = startApp({ DEFAULT_TIER: 'premium' });
 let family: BuiltFamily;
 
-const ROWS = 20;
+const ROWS = 200;
 const LONG = 'ä'.repeat(4_000);
 const march = { ...timed, date: '2027-03-10' };
 const FULL =
@@ -43,7 +43,7 @@ async function fill(bytes: number, seriesId: string | null = null) {
     app,
     `INSERT INTO events (id, family_id, creator_id, title, notes, date, is_all_day, main_category,
        sub_category, created_at, updated_at, series_id, series_date)
-     SELECT gen_random_uuid(), $1, $2, 'x', repeat('n', $3 / ${ROWS} - 1), date '2027-03-01' + n, true,
+     SELECT gen_random_uuid(), $1, $2, 'x', repeat('é', ($3 / ${ROWS} - 1) / 2), date '2027-03-01' + n % 31, true,
        'General family gatherings', 'Picnic', now(), now(), $4,
        CASE WHEN $4::uuid IS NOT NULL THEN date '2027-03-01' + n END
      FROM generate_series(1, ${ROWS}) AS n`,
@@ -58,7 +58,7 @@ async function fillSeries(bytes: number) {
     `INSERT INTO series (id, family_id, creator_id, title, notes, date, is_all_day, main_category,
        sub_category, more_days, for_ids, needs_somebody, rrule, extra_days, except_days, last_day,
        version, created_at, updated_at)
-     SELECT gen_random_uuid(), $1, $2, 'x', repeat('n', $3 / ${ROWS} - 12), '2027-05-01', true,
+     SELECT gen_random_uuid(), $1, $2, 'x', repeat('é', ($3 / ${ROWS} - 12) / 2), '2027-05-01', true,
        'General family gatherings', 'Picnic', 0, '{}', false, 'FREQ=YEARLY', '{}', '{}', NULL,
        1, now(), now()
      FROM generate_series(1, ${ROWS}) AS n`,
