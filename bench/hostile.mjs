@@ -1,6 +1,7 @@
 // npm run bench -- hostile: one account does its worst at the default limits, one attack after the other
 // and then all of them at once, each against a node that has just started. Prints how long /health/live
-// and another family waited, and the node's memory. Exits 1 beyond the bounds.
+// and another family waited, and the node's memory. Exits 1 beyond the bounds. `node bench/hostile.mjs
+// month links` runs some of the attacks alone.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -44,6 +45,8 @@ const TOGETHER = [
   'rules of feeds',
   'pipelined',
 ];
+
+const only = process.argv.slice(2);
 
 const p99 = (took) => took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.99)];
 /** The most memory that a process ever had, in MB. */
@@ -130,13 +133,13 @@ try {
   await start();
   await fillLog(server.url);
   if (!SMOKE) await stop();
-  for (const each of RUNS) {
+  for (const each of [...RUNS, ['all of it at once', TOGETHER, ATTACK]]) {
+    if (only.length > 0 && !only.includes(each[1].join())) continue;
     if (each[1][0] === 'own reminders') {
       await database.with('hostile', (client) => chooseLeads(client, target));
     }
     await run(each);
   }
-  await run(['all of it at once', TOGETHER, ATTACK]);
 } finally {
   await stop();
   await database.stop();
