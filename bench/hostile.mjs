@@ -5,6 +5,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { tell, verdict } from './budgets.mjs';
 import { changedDays, longNotes, SIZES } from './hostile/files.mjs';
 import { chooseLeads, fillHostile } from './hostile/hostileCalendars.mjs';
@@ -55,6 +56,7 @@ const peakOf = (pid) =>
     Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024,
   );
 
+console.info(`Load of the machine before: ${loadavg()[0].toFixed(1)}`);
 const database = await BenchDatabase.start();
 let server;
 let target;
@@ -115,6 +117,7 @@ async function run([what, names, seconds]) {
   others.close();
   if (!SMOKE) await stop();
   console.info(`\n${what}: answers ${JSON.stringify(statuses)}`);
+  console.info(`  /health/live idle, longest: ${Math.round(idle.live)} ms`);
   tell('  /health/live, longest', Math.round(beside.live), BOUNDS.liveMs, 'ms');
   tell('  memory, most', memory, BOUNDS.memoryMb, 'MB');
   const [alone, with_] = [p99(idle.took), p99(beside.took)];
@@ -123,7 +126,8 @@ async function run([what, names, seconds]) {
   );
   tell('  that is', +(with_ / alone).toFixed(1), BOUNDS.ratio, '×');
   tell('  calls of that family that were refused', idle.refused + beside.refused, 0, '');
-  tell('  faults of ours (500)', statuses[500] ?? 0, 0, '');
+  const faults = Object.entries(statuses).filter(([status]) => status.startsWith('500'));
+  tell('  faults of ours (500)', faults.length, 0, '');
 }
 
 try {

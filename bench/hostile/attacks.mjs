@@ -82,21 +82,26 @@ const ATTACKS = {
 
 const agent = new Agent({ keepAlive: true, localAddress: FROM });
 
-/** Makes one call and reads its answer. @returns its status, or the fault's code */
+/** Makes one call and reads its answer. @returns its status, with a refusal's code, or the fault's code */
 function ask(url, headers, { method, path, body, type }) {
   return new Promise((resolve) => {
     const about = body ? { 'content-type': type, 'content-length': Buffer.byteLength(body) } : {};
-    const call = request(
-      url + path,
-      { method, agent, headers: { ...headers, ...about } },
-      (answer) => {
-        answer.resume();
-        answer.once('close', () => resolve(answer.statusCode));
-      },
-    );
+    const options = { method, agent, headers: { ...headers, ...about } };
+    const call = request(url + path, options, (answer) => {
+      const { statusCode } = answer;
+      let refusal = '';
+      if (statusCode < 400) answer.resume();
+      else answer.on('data', (piece) => (refusal += piece));
+      answer.once('close', () => resolve(`${statusCode}${codeIn(refusal)}`));
+    });
     call.once('error', (error) => resolve(error.code));
     call.end(body);
   });
+}
+
+function codeIn(refusal) {
+  const code = /"code":"(\w+)"/.exec(refusal)?.[1];
+  return code ? ` ${code}` : '';
 }
 
 function open(url, text) {
