@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { addDays, toCalendarDate } from '@kinday/contracts/calendarDate';
 import { LIMITS } from '@kinday/contracts/product';
 import type { MonthAnswer } from '@kinday/contracts/series';
+import { application } from './support/application.js';
 import { buildFamily, expectStatus } from './support/builders.js';
 import type { Client } from './support/Client.js';
 import { fileOf, importFile, previewFile, resultIn, sendFile } from './support/importFile.js';
@@ -100,4 +101,15 @@ test('of one account two files are in memory at one time, the others wait or are
   // Two at work and four that wait; how soon the first ones end is not known.
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(6);
   expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
+});
+
+test('a file is read while as much heavy work of its account is under way as may be', async () => {
+  const { id, client } = (await buildFamily(app)).owner;
+  const heavy = app.service(application.HeavyWork);
+  const ends: (() => void)[] = [];
+  const held = [1, 2].map(() => heavy.run(id, () => new Promise<void>((end) => ends.push(end))));
+  const answer = await sendFile(client, 'no calendar', '/preview');
+  expect(answer).toMatchObject({ status: 400, body: { code: 'unreadable_calendar' } });
+  for (const end of ends) end();
+  await Promise.all(held);
 });

@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { dayIn } from '@kinday/contracts/zonedTime';
 import { DataSource } from 'typeorm';
+import { HeavyWork } from '../../access/limits/HeavyWork.js';
 import { MembershipRepository, noSuchFamily } from '../../access/membership.repository.js';
 import { Clock } from '../../common/Clock.js';
 import { badRequest } from '../../common/problem.js';
@@ -27,6 +28,7 @@ export class ImportPreparationRepository {
     private readonly memberships: MembershipRepository,
     private readonly plan: ImportPlan,
     private readonly clock: Clock,
+    private readonly heavy: HeavyWork,
   ) {}
 
   /**
@@ -44,9 +46,12 @@ export class ImportPreparationRepository {
     const family = await this.database.manager.findOneBy(FamilyTable, { id: familyId });
     if (!family) throw noSuchFamily();
     const { calendar, calendars } = await read(bytes, chosen, family.zone, signal);
-    const decisions = await Transaction.run(this.database, (transaction) =>
-      this.#decide(transaction, family, userId, calendar, signal),
-    );
+    // The file was read by a thread, which has a queue of its own: nobody else's work waited for it.
+    const decide = () =>
+      Transaction.run(this.database, (transaction) =>
+        this.#decide(transaction, family, userId, calendar, signal),
+      );
+    const decisions = await this.heavy.run(userId, decide, signal);
     const file = await nameOf(bytes, chosen);
     return { userId, familyId, zone: family.zone, file, calendar, calendars, decisions };
   }

@@ -7,7 +7,6 @@ import {
   type ImportPreview,
 } from '@kinday/contracts/imports';
 import type { Request, Response } from 'express';
-import { HeavyWork } from '../../access/limits/HeavyWork.js';
 import { Limited } from '../../access/limits/limited.guard.js';
 import { MembershipRepository } from '../../access/membership.repository.js';
 import { SignedInGuard, UserId } from '../../access/signedIn.guard.js';
@@ -30,7 +29,6 @@ export class ImportsController {
     private readonly preparation: ImportPreparationRepository,
     private readonly imports: ImportsService,
     private readonly uploads: Uploads,
-    private readonly heavy: HeavyWork,
   ) {}
 
   /** What the import of a calendar file (iCalendar, or a ZIP archive of them, at most 50 MB) would do. */
@@ -48,8 +46,7 @@ export class ImportsController {
     const chosen = await this.#familyOf(userId, familyId);
     const preview = async (file: Buffer) =>
       previewOf(await this.preparation.prepare(userId, chosen, file, calendars ?? null, gone));
-    const inTurn = (file: Buffer) => this.heavy.run(userId, () => preview(file), gone);
-    return this.uploads.run(userId, request, response, inTurn, gone);
+    return this.uploads.run(userId, request, response, preview, gone);
   }
 
   /**
@@ -69,8 +66,7 @@ export class ImportsController {
   ): Promise<void> {
     const chosen = await this.#familyOf(userId, familyId);
     const goIn = async (file: Buffer) => {
-      const prepare = () => this.preparation.prepare(userId, chosen, file, calendars ?? null);
-      const prepared = await this.heavy.run(userId, prepare, gone);
+      const prepared = await this.preparation.prepare(userId, chosen, file, calendars ?? null);
       await answerBy(response, this.imports.run(prepared, reminders));
     };
     await this.uploads.run(userId, request, response, goIn, gone);
