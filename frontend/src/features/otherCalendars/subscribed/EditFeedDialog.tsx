@@ -19,7 +19,9 @@ interface EditFeedDialogProps {
 /** What a calendar of others is called here, and its colour. */
 export function EditFeedDialog({ feed, commands, onClose }: EditFeedDialogProps) {
   const { typed, field, formRef, show } = useTypedFields({ name: feed.name });
-  const [color, setColor] = useState(feed.color);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Another member may choose one meanwhile.
+  const color = chosen ?? feed.color;
   const { busy, submit } = useFeedSubmit(show, onClose);
   const look = { ...typed, color };
 
@@ -43,7 +45,7 @@ export function EditFeedDialog({ feed, commands, onClose }: EditFeedDialogProps)
         inputProps={{ maxLength: LIMITS.calendarName }}
         {...field('name')}
       />
-      <ColorChoice value={color} onChange={setColor} />
+      <ColorChoice value={color} onChange={setChosen} />
     </FeedDialog>
   );
 }

@@ -49,12 +49,12 @@ afterEach(() => {
   [asked.length, doIt] = [0, null];
 });
 
-const show = (me: typeof olga, feeds: readonly Feed[]) =>
-  render(
-    <Provider store={store}>
-      <SubscribedCalendars shown={{ ...shownHome, me, members: [olga, ben], feeds }} />
-    </Provider>,
-  );
+const section = (me: typeof olga, feeds: readonly Feed[]) => (
+  <Provider store={store}>
+    <SubscribedCalendars shown={{ ...shownHome, me, members: [olga, ben], feeds }} />
+  </Provider>
+);
+const show = (me: typeof olga, feeds: readonly Feed[]) => render(section(me, feeds));
 const rows = () => screen.getAllByRole('listitem').map((row) => within(row));
 const labels = (row: Pick<typeof screen, 'queryAllByRole'>) =>
   row.queryAllByRole('button').map((button) => button.textContent);
@@ -170,4 +170,14 @@ test('an address without a calendar is told beside its field, and what was typed
     ...{ color: '#FF6B6B', familyId: HOME },
   });
   expect(document.activeElement).toBe(address);
+});
+
+test('a colour that somebody else chooses meanwhile is not put back by saving the name', async () => {
+  const { rerender } = show(olga, [school]);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit School' }));
+  rerender(section(olga, [{ ...school, color: '#95E1D3' }]));
+  await userEvent.type(screen.getByLabelText('Name'), ' North{Enter}');
+  await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
+  const written = asked.find(({ method }) => method === 'PUT');
+  expect(await written?.json()).toEqual({ name: 'School North', color: '#95E1D3' });
 });
