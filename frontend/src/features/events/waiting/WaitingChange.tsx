@@ -69,18 +69,17 @@ function ProblemActions({ edit, calendar, onChoose, onEdit, onShow }: WaitingCha
   const [shown] = edits;
   const isPlain = edits.length === 1 && shown?.op === 'put' && shown.collection === 'events';
   const event = isPlain && command.kind === 'save' ? shown.record : null;
-  const copyButton = command.kind === 'save' && (
-    <Button size="small" icon="copy" onClick={() => void copy()}>
-      {messages.copy}
-    </Button>
-  );
-
   async function copy() {
     const title = (await copyText(copiedText(command, reader)))
       ? messages.copied
       : messages.notCopied;
     toast({ title });
   }
+  const copyButton = command.kind === 'save' && (
+    <Button size="small" icon="copy" onClick={() => void copy()}>
+      {messages.copy}
+    </Button>
+  );
 
   switch (problem?.kind) {
     case 'conflict':

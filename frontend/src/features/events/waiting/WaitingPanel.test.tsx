@@ -64,7 +64,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   unread = 0;
-  act(() => wait());
+  act(() => void wait());
 });
 
 /** The panel, as long as the page has not forgotten it. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { newEvent, type Event } from '@kinday/contracts/event';
+import { newEvent } from '@kinday/contracts/event';
 import type { EventFields } from '@kinday/contracts/eventFields';
 import type { EventCommand } from '../../../sync/commands/eventCommand';
 import { AT, HOME, olga, picnic, shownHome } from '../../../sync/sampleFamily.testing';
@@ -38,7 +38,7 @@ test('of what may have arrived nobody is told that it is not sent', () => {
 test('an event of another zone stands in the list at the hours of its calendar', () => {
   const deed = plain(deedText(added(call), here, null));
   expect(deed).toContain('15:00 - 16:00');
-  expect(plain(eventLine({ ...call } as Event, here))).toContain('15:00 - 16:00');
+  expect(plain(eventLine(call, here))).toContain('15:00 - 16:00');
 });
 
 test('where its calendar is not known, the zone of its hours is named', () => {
