@@ -127,7 +127,7 @@ test('an event that was deleted meanwhile can be kept as a new one', async ({ ap
   const panel = ben.page.getByRole('dialog', { name: 'Waiting to be sent' });
   await expect(panel.getByText('This event was deleted meanwhile.')).toBeVisible();
   await panel.getByRole('button', { name: 'Save as a new event' }).click();
-  await expect(panel.getByText('Everything is sent.')).toBeVisible();
+  await expect(panel.getByText('Nothing waits to be sent.')).toBeVisible();
   await expect.poll(() => titlesSeenBy(owner)).toEqual(['Skating']);
 });
 

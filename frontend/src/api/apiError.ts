@@ -135,6 +135,9 @@ export function errorMessage(error: unknown, offline: string = messages.offline)
   return failureText(error, asApiError(error).message, offline);
 }
 
+/** The sentence of a message alone, for where the status before it says nothing. */
+export const withoutStatus = (message: string): string => message.replace(/^\d{3}: /, '');
+
 /** What failed in the words of whoever asked, and other ones for while there is no network. */
 export function failureText(error: unknown, failed: string, offline: string): string {
   return asApiError(error).code === OFFLINE ? offline : failed;

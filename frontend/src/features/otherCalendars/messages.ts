@@ -35,6 +35,7 @@ export const dayAndHour = (day: string, hour: string) => `${day}, ${hour}`;
 export const reasonAtLine = (reason: string, line: number) =>
   `${reason} (line ${numberText(line)})`;
 export const nothingNew = 'Everything in this file is in the calendar already.';
+export const restIsThere = 'Everything else in this file is in the calendar already.';
 export const nothingToImport = 'Nothing in this file can be imported.';
 export const takeAlarms = 'Take its alarms as my reminders';
 export const alarmsMean = (count: number) =>
@@ -129,7 +130,7 @@ export const holidaysIn = (place: string) => `Holidays (${place})`;
 export const dateHolidays = 'date-holidays';
 export const ccBySa = 'CC BY-SA 3.0';
 export const holidaysCredit = (source: ReactNode, license: ReactNode) =>
-  sentence`The days are those of ${source}, by ${license}.`;
+  sentence`The days come from ${source}, under ${license}.`;
 export const addTheHolidays = 'Add Holidays';
 export const countriesNotLoaded = (reason: string) => `We couldn’t load the countries. ${reason}`;
 export const editCalendar = 'Name and Color';

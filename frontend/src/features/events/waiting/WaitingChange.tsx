@@ -3,7 +3,7 @@ import { titleOf } from '../../../sync/commands/eventCommand';
 import { useSyncDispatch } from '../../../sync/syncState';
 import { useFamily } from '../../../sync/useFamily';
 import { useClock } from '../../../sync/usePreferences';
-import { deleteAllTheSame, discard, saveAsNew, tryAgain } from '../../../sync/waiting/settle';
+import { saveAsNew, tryAgain } from '../../../sync/waiting/settle';
 import type { WaitingEdit } from '../../../sync/waiting/waitingEdit';
 import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/copyText';
@@ -83,16 +83,7 @@ function ProblemActions({ edit, calendar, onChoose, onEdit, onShow }: WaitingCha
 
   switch (problem?.kind) {
     case 'conflict':
-      return command.kind === 'delete' ? (
-        <>
-          <Button size="small" onClick={() => void dispatch(discard(edit))}>
-            {messages.keepIt}
-          </Button>
-          <Button size="small" danger onClick={() => void dispatch(deleteAllTheSame(edit))}>
-            {messages.deleteIt}
-          </Button>
-        </>
-      ) : onChoose ? (
+      return onChoose ? (
         <Button size="small" onClick={onChoose}>
           {messages.choose}
         </Button>

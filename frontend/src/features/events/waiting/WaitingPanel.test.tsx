@@ -102,6 +102,18 @@ test('a conflict of a calendar that cannot be read stands in the list, to be cop
   await screen.findByText(/calendar can't be read/);
 });
 
+test('a deletion of what somebody changed is decided by who sees what it is now', async () => {
+  const { command, ...edit } = conflictIn(HOME, 'Beach');
+  const event = command.kind === 'save' ? command.event! : null;
+  wait({ ...edit, command: { kind: 'delete', event: event!, scope: 'this' } });
+  open(false);
+  await screen.findByText(/It was changed since you deleted it/);
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await press('Choose');
+  await screen.findByText(/Now it is: Hike/);
+  await screen.findByRole('button', { name: 'Keep it' });
+});
+
 test('it keeps nobody from choosing in another calendar', async () => {
   wait(conflictIn(AWAY, 'Beach'), conflictIn(HOME, 'Zoo'));
   open(true);

@@ -101,9 +101,8 @@ export function WaitingPanel({ familyId, asks, open, onEdit, onShow, ...rest }: 
     </>
   );
 
-  function isUnread({ command, problem, id }: WaitingEdit): boolean {
-    const isChosen = problem?.kind === 'conflict' && command.kind === 'save';
-    return isChosen && !conflicts.some((each) => each.id === id);
+  function isUnread({ problem, id }: WaitingEdit): boolean {
+    return problem?.kind === 'conflict' && !conflicts.some((each) => each.id === id);
   }
 
   function nameOf(id: string): string {

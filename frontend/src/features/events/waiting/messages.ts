@@ -6,7 +6,7 @@ export const needsYou = 'Not sent yet: your word is needed.';
 /** How many changes wait that this release cannot read. */
 export const ofOtherVersion = (count: number) =>
   `${countText(count, 'change', 'changes')} of another version of Kinday ${count === 1 ? 'waits' : 'wait'} on this device, and can't be sent by this one. Loading the page again may help.`;
-export const nothingWaits = 'Everything is sent.';
+export const nothingWaits = 'Nothing waits to be sent.';
 
 export const added = 'Added';
 export const changed = 'Changed';

@@ -2,6 +2,7 @@ import { daysText, shortDay } from '@kinday/contracts/dateText';
 import type { EventFields } from '@kinday/contracts/eventFields';
 import type { Clock } from '@kinday/contracts/preferences';
 import { shownIn } from '@kinday/contracts/shownIn';
+import { withoutStatus } from '../../../api/apiError';
 import { forText, hasDaysInHours, kindText, timeText } from '../../../product/eventText';
 import { repeatSentence } from '../../../product/repeat/repeatSentence';
 import { placeName } from '../../../product/zoneText';
@@ -66,11 +67,6 @@ export function problemText(problem: EditProblem, command: EventCommand): string
   if (problem.kind === 'gone') return problem.isChanged ? messages.dayChanged : messages.isGone;
   if (problem.kind === 'refused') return withoutStatus(problem.message);
   return command.kind === 'save' ? messages.noMemberCopies : messages.noMember;
-}
-
-/** The server's sentence; the status before it says nothing here. */
-function withoutStatus(message: string): string {
-  return message.replace(/^\d{3}: /, '');
 }
 
 /** What becomes of an edit that is discarded: one that was tried without an answer may have arrived. */

@@ -17,12 +17,14 @@ export function ImportActions({ job, commands, onView }: ImportActionsProps) {
   const { stage } = job;
   const next = nextStep(job, commands);
   const cannotGoOn = stage.name === 'choosing' && job.chosen?.length === 0;
+  // What has nothing to bring is not broken off.
+  const bringsNothing = stage.name === 'previewed' && next === null;
   const isIn = stage.name === 'done' && stage.result.revision !== null && stage.undone === null;
   return (
     <>
       {stage.name !== 'done' && (
         <Button onClick={commands.close}>
-          {stage.name === 'going' ? uiMessages.close : uiMessages.cancel}
+          {stage.name === 'going' || bringsNothing ? uiMessages.close : uiMessages.cancel}
         </Button>
       )}
       {isIn && <Button onClick={() => void commands.undo(job)}>{uiMessages.undo}</Button>}

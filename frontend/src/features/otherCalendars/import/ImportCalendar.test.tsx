@@ -113,13 +113,22 @@ test('a connection that breaks ends in a sentence, and the file can be sent agai
   expect(onView).toHaveBeenCalledTimes(1);
 });
 
+test('what is left out of a file is not said to be in the calendar', async () => {
+  const none = { ...counts, new: 0, changed: 0 };
+  await choose(100, { ...PREVIEW, counts: none, entries: [] });
+  const state = 'Everything else in this file is in the calendar already.';
+  expect(await screen.findByText(state)).toBeTruthy();
+  await press('Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a file that is none can be closed, and another one is taken', async () => {
   await choose();
   await press('Cancel');
   preview = () => Response.json({ error: 'This is no calendar.', code: 'x' }, { status: 422 });
   const place = screen.getByText(/drop it here/).parentElement!;
   fireEvent.drop(place, { dataTransfer: { files: [new File(['x'], 'cat.jpg')] } });
-  expect((await screen.findByRole('alert')).textContent).toBe('422: This is no calendar.');
+  expect((await screen.findByRole('alert')).textContent).toBe('This is no calendar.');
 });
 
 const found = (index: number, name: string | null, problem: string | null = null) => ({

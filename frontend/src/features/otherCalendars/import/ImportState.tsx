@@ -39,14 +39,15 @@ function stateText(stage: ImportStage): string {
     case 'previewed': {
       const { counts } = stage.preview;
       if (counts.new + counts.changed > 0) return '';
-      return counts.same > 0 ? messages.nothingNew : messages.nothingToImport;
+      if (counts.same === 0) return messages.nothingToImport;
+      return nothingNewText(counts.leftOut);
     }
     case 'going':
       return messages.progressTold(quarterOf(stage) * 25);
     case 'done': {
-      const { new: isNew, changed, same } = stage.result.counts;
+      const { new: isNew, changed, same, leftOut } = stage.result.counts;
       if (stage.undone !== null) return stage.undone;
-      if (stage.result.revision === null) return messages.nothingNew;
+      if (stage.result.revision === null) return nothingNewText(leftOut);
       return same > 0
         ? messages.eventsInBesideSame(isNew, changed, same)
         : messages.eventsIn(isNew, changed);
@@ -55,3 +56,7 @@ function stateText(stage: ImportStage): string {
       return '';
   }
 }
+
+/** What is said of a file that changed nothing: what was left out of it is not in the calendar. */
+const nothingNewText = (leftOut: number) =>
+  leftOut > 0 ? messages.restIsThere : messages.nothingNew;

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@kinday/contracts/imports';
 import { useSyncExternalStore } from 'react';
 import { UNTRACKED } from '../../../api/api';
-import { errorMessage } from '../../../api/apiError';
+import { errorMessage, withoutStatus } from '../../../api/apiError';
 import { importsApi } from '../../../api/importsApi';
 import { undoRefusedText } from '../../../product/undoText';
 import { followWritten } from '../../../sync/perform';
@@ -32,7 +32,9 @@ function advance<S extends ImportStage>(from: ImportStage, stage: S): S {
 /** Stages whose undo is not answered yet: a second press asks nothing. */
 const undone = new WeakSet<ImportStage>();
 
-const problemOf = (error: unknown) => errorMessage(error, messages.importedOnceOnline);
+/** Stands in a dialog, where the status says nothing. */
+const problemOf = (error: unknown) =>
+  withoutStatus(errorMessage(error, messages.importedOnceOnline));
 
 /** What is to be read: a file, for a calendar; of an archive perhaps a choice. */
 type Wanted = Pick<ImportJob, 'file' | 'familyId'> &
