@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import type { Request, Response } from 'express';
+import express from 'express';
 import { queueCounts } from '../../common/TurnQueue.js';
 import { Uploads } from './Uploads.js';
 
@@ -21,20 +21,20 @@ test.each([
 ])('a file %s takes a place of %s', async (_what, queue, headers, body) => {
   const uploads = new Uploads();
   const running = new Promise<[string, number | undefined]>((resolve, reject) => {
-    const server = createServer((incoming, response) => {
+    const app = express();
+    app.post('/', (asked, answer) => {
       const work = (file: Buffer) => {
         resolve([file.toString(), queueCounts.get(queue)?.running]);
         return Promise.resolve();
       };
       const { signal } = new AbortController();
-      const [asked, answer] = [incoming as Request, response as unknown as Response];
       const taken = uploads.run('ana', asked, answer, work, signal);
-      taken.catch(reject).finally(() => {
-        response.end();
+      void taken.catch(reject).finally(() => {
+        answer.end();
         server.close();
       });
     });
-    server.listen(0, '127.0.0.1', () => {
+    const server = app.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
       const sent = { 'Content-Type': 'text/calendar', ...headers };
       request({ port, method: 'POST', headers: sent, agent: false }).end(body);
