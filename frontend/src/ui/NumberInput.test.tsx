@@ -3,7 +3,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { NumberInput } from './NumberInput';
 
-afterEach(cleanup);
+const scrollIntoView = jest.fn();
+HTMLElement.prototype.scrollIntoView = scrollIntoView;
+afterEach(() => {
+  cleanup();
+  scrollIntoView.mockClear();
+});
 
 function show() {
   const onSubmit = jest.fn();
@@ -59,4 +64,13 @@ test('what is no number is told when the field is left, and stays to be mended',
   expect(field.getAttribute('aria-invalid')).toBe('false');
   fireEvent.blur(field);
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['100', 'true']);
+});
+
+test('what is told of a field that has the focus is brought into view', () => {
+  const { field, type, save } = show();
+  field.focus();
+  type('100');
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  save();
+  expect(scrollIntoView.mock.contexts).toEqual([field.closest('.kd-field')]);
 });

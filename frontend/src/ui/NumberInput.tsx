@@ -39,6 +39,13 @@ export function NumberInput({ label, name, value, min, max, onChange }: NumberIn
     return () => form.removeEventListener('submit', hold, { capture: true });
   }, [isWrong]);
 
+  // In a dialog what is told may be below the edge: the focus was in the field before.
+  useEffect(() => {
+    const field = ref.current;
+    if (isTold && field === document.activeElement)
+      field?.closest('.kd-field')?.scrollIntoView({ block: 'nearest' });
+  }, [isTold]);
+
   return (
     <TextInput
       label={label}

@@ -1,4 +1,4 @@
-import { usePasswordMin } from '../../product/usePasswordMin';
+import { usePasswordMin } from '../../api/usePasswordMin';
 import { PasswordInput } from '../../ui/PasswordInput';
 import type { TextInputProps } from '../../ui/TextInput';
 import { passwordStrength, type PasswordStrength } from './passwordStrength';

@@ -2,7 +2,7 @@ import { changePasswordSchema, type ChangePasswordInput } from '@kinday/contract
 import type { SubmitEvent } from 'react';
 import { asApiError } from '../../api/apiError';
 import { useChangePasswordMutation } from '../../api/meApi';
-import { usePasswordMin } from '../../product/usePasswordMin';
+import { usePasswordMin } from '../../api/usePasswordMin';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { useToast } from '../../ui/toast/useToast';
 import { fieldErrorsOf } from '../../ui/useFieldErrors';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@kinday/contracts/product';
-import { useGetPasswordRulesQuery } from '../api/authApi';
+import { useGetPasswordRulesQuery } from './authApi';
 
 /** How many characters a new password needs here; the product's own limit until the server has answered. */
 export function usePasswordMin(): number {
