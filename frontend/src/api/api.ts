@@ -59,7 +59,7 @@ const baseQuery: BaseQueryFn<
   const result = await fetchJson(args, api, extra);
   if (!result.error) return result;
   const { headers } = result.meta?.response ?? {};
-  const error = toApiError(result.error, headers?.get('Retry-After'));
+  const error = toApiError(result.error, headers?.get('retry-after'));
   const isAway = isUnreached(error) || error.status === 503;
   const asked = isAway && !api.signal.aborted;
   const kept = asked ? await answerOfDevice(args, callerIn(api.getState())) : null;
