@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSyncDispatch, useSyncSelector } from '../../sync/syncState';
 import { unsentIn } from '../../sync/waiting/unsent';
 import { leaveAsked } from '../../sync/waiting/waitingSlice';
@@ -8,7 +9,10 @@ import * as messages from './messages';
 
 /** Asks whoever logs out while the server does not have all their changes: those would be lost. */
 export function LogOutDialog() {
-  const count = Math.max(1, useSyncSelector(unsentIn));
+  const count = useSyncSelector(unsentIn);
+  // What the device alone keeps is not counted here.
+  const [wasCounted, setCounted] = useState(count > 0);
+  if (count > 0 && !wasCounted) setCounted(true);
   const dispatch = useSyncDispatch();
   const { leave, busy } = useLogOut();
   return (
@@ -22,7 +26,9 @@ export function LogOutDialog() {
       onConfirm={() => void leave()}
       onClose={() => dispatch(leaveAsked(false))}
     >
-      {messages.changesAreLost(count)}
+      {wasCounted && count === 0
+        ? messages.allSentNow
+        : messages.changesAreLost(Math.max(1, count))}
     </ConfirmDialog>
   );
 }

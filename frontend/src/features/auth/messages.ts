@@ -69,3 +69,4 @@ export const logOutAnyway = 'Log out anyway?';
 export const stay = 'Stay logged in';
 export const changesAreLost = (count: number) =>
   `${countText(count, 'change waits', 'changes wait')} to be sent. ${count === 1 ? "It'll" : "They'll"} be lost when you log out.`;
+export const allSentNow = 'Everything has been sent meanwhile. Nothing is lost when you log out.';
