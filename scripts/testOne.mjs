@@ -1,10 +1,11 @@
 // npm run test:one -- <file> [options]: runs one test file, with its runner's own options behind it.
+import { spawn } from 'node:child_process';
 import { buildChanged } from './lib/build.mjs';
 import { findBrowser } from './lib/browser.mjs';
 import { installMissing } from './lib/install.mjs';
 import { requireNode } from './lib/requireNode.mjs';
-import { inRoot } from './lib/root.mjs';
-import { exitCodeOf, passSignalsTo, runNode } from './lib/runNode.mjs';
+import { inRoot, root } from './lib/root.mjs';
+import { exitCodeOf, passSignalsTo } from './lib/runNode.mjs';
 import { runSteps } from './lib/runStep.mjs';
 
 requireNode();
@@ -16,7 +17,12 @@ await runSteps(async () => {
   }
   await installMissing();
   const runner = file.endsWith('.spec.ts') ? await inBrowser(file) : inJest(file);
-  const test = runNode([...runner.command, ...options], { stdin: 'inherit', env: runner.env });
+  // Plainly, without the options of `runNode`: test runners hand theirs on to their workers.
+  const test = spawn(process.execPath, [...runner.command, ...options], {
+    cwd: root,
+    env: { ...process.env, ...runner.env },
+    stdio: 'inherit',
+  });
   passSignalsTo(() => [test]);
   process.exit(await exitCodeOf(test));
 });
