@@ -78,17 +78,21 @@ test('a link is read while nothing can be written', async () => {
 test('a flood of questions at links from one address does not hold up another address', async () => {
   const { owner } = await buildFamily(app);
   const path = await link(owner);
-  const flood = connect(Number(new URL(app.origin).port), '127.0.0.1');
-  const count = 900;
+  const { port } = new URL(app.origin);
+  const flood = Array.from({ length: 60 }, () => connect(Number(port), '127.0.0.1'));
+  // As many as a connection may send before the first is answered.
+  const each = 15;
   let answers = 0;
-  flood.on('data', (chunk) => (answers += String(chunk).split('HTTP/1.1 ').length - 1));
   const question = 'GET /feed/x.ics HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n';
-  flood.write(question.repeat(count));
-  await once(flood, 'data');
+  for (const socket of flood) {
+    socket.on('data', (chunk) => (answers += String(chunk).split('HTTP/1.1 ').length - 1));
+    socket.write(question.repeat(each));
+  }
+  await Promise.race(flood.map((socket) => once(socket, 'data')));
   const headers = { 'X-Forwarded-For': '198.51.100.1' };
   expectStatus(await app.newClient().fetch(path, { headers }), 200);
-  expect(answers).toBeLessThan(count / 2);
-  flood.destroy();
+  expect(answers).toBeLessThan((flood.length * each) / 2);
+  for (const socket of flood) socket.destroy();
 });
 
 test('the heavy work of one account waits for its own, and that of others goes on', async () => {
