@@ -5,7 +5,7 @@ import { writeBackup } from './writeBackup.js';
 /** Of how many days a folder keeps one when nobody says how many. */
 export const BACKUPS_KEPT = 14;
 const NAME = /^kinday-(\d{8})T\d{9}Z\.backup$/;
-/** What somebody writes still, or what a backup that was killed left behind. */
+/** A draft: of a backup that another process is writing, or of one whose process was killed. */
 const UNFINISHED = /^kinday-\d{8}T\d{9}Z\.backup-[\da-f-]{36}\.part$/;
 /** Nobody writes on a draft that has not grown for so long. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;

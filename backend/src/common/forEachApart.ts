@@ -1,4 +1,4 @@
-/** Failures that one line of the log names; of those beyond only the number is told. */
+/** Failures that one log line names. Of further ones it gives the number alone. */
 const MOST_NAMED = 10;
 
 /**

@@ -38,7 +38,7 @@ export function toProblem(error: unknown): ProblemError {
 
 /** A device whose session has ended meanwhile is told that, and nothing else. */
 async function refusalOf({ session }: Request, thrown: unknown): Promise<unknown> {
-  // Nobody can be asked, and whoever waits has waited long enough.
+  // The session cannot be looked up without the database, and trying would double the caller's wait.
   if (isDatabaseAway(thrown)) return thrown;
   try {
     await session?.prove();

@@ -26,7 +26,7 @@ export async function startThread(
   options: WorkerOptions = {},
 ): Promise<Worker> {
   const thread = new Worker(file, options);
-  // Whoever has the thread hears its errors; one that comes while nobody does must not end the process.
+  // The caller listens for the thread's errors. An error without a listener would end the process.
   thread.on('error', () => undefined);
   try {
     const signal = AbortSignal.timeout(LONGEST_MS);
