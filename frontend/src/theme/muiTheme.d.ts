@@ -1,6 +1,7 @@
 import '@mui/material/themeCssVarsAugmentation';
 
 interface KindayPalette {
+  lineFaint: string;
   lineStrong: string;
   brand: { soft: string; onSoft: string };
   gold: { soft: string; text: string; edge: string };

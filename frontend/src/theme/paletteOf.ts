@@ -17,6 +17,8 @@ export function paletteOf(tokens: ColorTokens) {
       disabled: tokens.disabled,
     },
     divider: tokens.line,
+    // At 45%, as a colour of its own: Firefox draws a gradient that has a color-mix() without hard stops.
+    lineFaint: `${tokens.line}73`,
     lineStrong: tokens.lineStrong,
     primary: {
       main: tokens.primary,

@@ -4,9 +4,9 @@
  *
  *   --kd-palette-background-default   the canvas          --kd-palette-background-paper   cells, cards
  *   --kd-palette-background-sunken    outside days        --kd-palette-divider            hairlines
- *   --kd-palette-lineStrong           edges of inputs     --kd-palette-text-primary
- *   --kd-palette-text-secondary       quieter text        --kd-palette-text-quiet         outside-day numbers
- *   --kd-palette-text-disabled
+ *   --kd-palette-lineFaint            half hours          --kd-palette-lineStrong         edges of inputs
+ *   --kd-palette-text-primary         text                --kd-palette-text-secondary     quieter text
+ *   --kd-palette-text-quiet           outside-day numbers --kd-palette-text-disabled
  *   --kd-palette-primary-main / -dark (hover) / -contrastText (its label)
  *   --kd-palette-brand-soft / -onSoft                     tinted ground and the text on it
  *   --kd-palette-gold-soft / -text / -edge                special dates
