@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import pg, { type Client, type ClientBase } from 'pg';
+import pg, { type Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { Heartbeat } from '../common/Heartbeat.js';
 import { poolOf } from './prepared.js';
@@ -9,9 +9,6 @@ import { poolOf } from './prepared.js';
 const HEARTBEAT_NAME = 'kinday heartbeat';
 
 const BEAT = "SELECT 'alive'";
-
-/** A client of the pool, with the socket that pg's types leave out. */
-type OfPool = ClientBase & { connection: { stream: Socket } };
 
 interface Connection {
   client: Client;
@@ -28,13 +25,11 @@ interface Connection {
 export class DatabaseHeartbeat implements OnApplicationShutdown {
   readonly #heartbeat = new Heartbeat({
     beat: (beat) => this.#beat(beat),
-    renew: () => this.#disconnect(),
-    onAway: () => this.#cutPool(),
+    renew: () => this.#renew(),
+    onAway: () => poolOf(this.database).cut(),
   });
   readonly #listeners = new Map<string, (payload: string) => void>();
   readonly #backHandlers: (() => void)[] = [];
-  /** Connections of the pool; those that hang would fail a call each for as long as 9 seconds. */
-  readonly #ofPool = new Set<OfPool>();
   #connection: Connection | undefined;
   #beatNow = 0;
 
@@ -56,9 +51,7 @@ export class DatabaseHeartbeat implements OnApplicationShutdown {
   }
 
   start(): void {
-    const pool = poolOf(this.database);
-    pool.on('connect', (client) => this.#ofPool.add(client as unknown as OfPool));
-    pool.on('remove', (client) => this.#ofPool.delete(client as unknown as OfPool));
+    poolOf(this.database).refuseWhile(() => this.isAway);
     this.#heartbeat.start();
   }
 
@@ -117,6 +110,12 @@ export class DatabaseHeartbeat implements OnApplicationShutdown {
     return true;
   }
 
+  /** Where its connection is dead, those of the pool may be: each would let a call wait for 9 seconds. */
+  #renew(): void {
+    poolOf(this.database).renewIdle();
+    this.#disconnect();
+  }
+
   #disconnect(): void {
     if (this.#connection) this.#forget(this.#connection);
   }
@@ -125,10 +124,5 @@ export class DatabaseHeartbeat implements OnApplicationShutdown {
   #forget(connection: Connection): void {
     connection.socket.destroy();
     if (this.#connection === connection) this.#connection = undefined;
-  }
-
-  /** What was asked on them fails now, and what is asked from now on goes over others. */
-  #cutPool(): void {
-    for (const { connection } of this.#ofPool) connection.stream.destroy();
   }
 }

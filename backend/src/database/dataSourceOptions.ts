@@ -25,6 +25,7 @@ import { RefusedStatements1790001960001 } from './migrations/1790001960001-Refus
 import { EndsTold1790001960002 } from './migrations/1790001960002-EndsTold.js';
 import { LogSizes1790001910000 } from './migrations/1790001910000-LogSizes.js';
 import { ValidEntries1790001970000 } from './migrations/1790001970000-ValidEntries.js';
+import { ConnectionPool } from './ConnectionPool.js';
 import { ChangeTable } from './tables/ChangeTable.js';
 import { EventTable } from './tables/EventTable.js';
 import { FamilyTable } from './tables/FamilyTable.js';
@@ -89,6 +90,7 @@ export const MIGRATIONS = [
 export function dataSourceOptions(url: string, poolSize: number): DataSourceOptions {
   return {
     type: 'postgres',
+    driver: { ...pg, Pool: ConnectionPool },
     url,
     entities: [
       ChangeTable,

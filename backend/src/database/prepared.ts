@@ -1,10 +1,11 @@
-import type { Pool, QueryResultRow } from 'pg';
+import type { QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
+import type { ConnectionPool } from './ConnectionPool.js';
 import { Trip, type Statement } from './Trip.js';
 
 /** TypeORM's own connections to PostgreSQL. */
-export function poolOf(database: DataSource): Pool {
-  const { master } = database.driver as unknown as { master: Pool };
+export function poolOf(database: DataSource): ConnectionPool {
+  const { master } = database.driver as unknown as { master: ConnectionPool };
   return master;
 }
 

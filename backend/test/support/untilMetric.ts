@@ -4,7 +4,7 @@ import type { TestApp } from './startApp.js';
 const PATIENCE_MS = 30_000;
 
 /** The lines of a node's metrics. */
-export async function metricsOf(node: TestApp, token: string): Promise<string[]> {
+async function metricsOf(node: TestApp, token: string): Promise<string[]> {
   const headers = { Authorization: `Bearer ${token}` };
   const { body } = await node.newClient().fetch('/metrics', { headers });
   return String(body).split('\n');
