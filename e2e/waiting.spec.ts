@@ -117,6 +117,34 @@ test('a deletion of what somebody changed since is asked about, and deletes noth
   await expect(page.getByRole('button', { name: /to be sent|needs you/ })).toHaveCount(0);
 });
 
+test('a deletion of a series is asked about where somebody changed one of its days since', async ({
+  apart,
+}) => {
+  const { owner, ben, swimming, network } = apart;
+  const { page } = ben;
+  const piano = await ben.addSeries('Piano', { date: '2026-11-05' });
+  await openWhole(ben);
+  network.cut();
+  await expect(page.getByText(KEEP_OPEN)).toBeVisible({ timeout: 15_000 });
+  await ben.eventOn('2026-11-19', 'Piano').click();
+  await page.getByRole('button', { name: 'Delete Event' }).click();
+  const which = page.getByRole('dialog', { name: 'Delete which ones?' });
+  await which.getByLabel('All of them').check();
+  await which.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(ben.eventOn('2026-11-19', 'Piano')).toHaveCount(0);
+  const recital = { ...swimming, id: undefined, title: 'Recital', date: '2026-11-13' };
+  await owner.put(`/api/series/${piano.id}/occurrences/2026-11-12`, recital);
+  network.mend();
+  const question = page.getByRole('alertdialog', { name: 'Delete Piano all the same?' });
+  await expect(question).toContainText(
+    /Olga changed Thu, Nov 12 since you deleted it. Now it is: Recital.*Fri, Nov 13/,
+  );
+  expect(await titlesSeenBy(owner)).toContain('Recital');
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => titlesSeenBy(owner)).toEqual(['Swimming']);
+  await expect(page.getByRole('button', { name: /to be sent|needs you/ })).toHaveCount(0);
+});
+
 test('an event that was deleted meanwhile can be kept as a new one', async ({ apart }) => {
   const { owner, ben, swimming, network } = apart;
   await openWhole(ben);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Event } from '@kinday/contracts/event';
 import { buildEvent, buildFamily, expectStatus, timed, type Person } from './support/builders.js';
 import { all, PianoLessons, WEEKLY } from './support/PianoLessons.js';
+import { query } from './support/query.js';
 import { startApp } from './support/startApp.js';
 import { Watcher } from './support/Watcher.js';
 
@@ -104,5 +105,89 @@ describe('of a series', () => {
       expectStatus(await lessons.watcher.sees(() => remove(place, 1)), 200);
       expectStatus(await lessons.watcher.seesNothing(() => remove(place, 1)), 200);
     }
+  });
+});
+
+describe('of a series: a day that somebody changed by itself', () => {
+  let lessons: PianoLessons;
+
+  beforeEach(async () => {
+    lessons = await PianoLessons.begin(app);
+  });
+  afterEach(() => lessons.watcher.close());
+
+  const owner = () => lessons.family.owner;
+  /** Gives a day other fields. @returns the revision that did it */
+  const change = async (person: Person, day: string, fields: object) => {
+    const path = `${lessons.path}/occurrences/${day}`;
+    const input = { ...timed, date: day, ...fields };
+    const { revision } = expectStatus(await person.client.put(path, input), 200);
+    return revision!;
+  };
+  const remove = (query: string) => lessons.ben.client.delete(`${lessons.path}?${query}`);
+  const EXAM = { title: 'Exam' };
+
+  test.each([
+    ['all', '', []],
+    ['what follows', 'from=2026-11-19&', all().slice(0, 2)],
+  ])('[S10] %s: since the deleter last saw the calendar, it stays', async (_what, from, left) => {
+    const seen = await change(lessons.ben, '2026-12-03', { title: 'Concert' });
+    await change(owner(), '2026-11-19', EXAM);
+    await change(owner(), '2026-11-26', { title: 'Recital' });
+    const before = await lessons.shown();
+    const late = await lessons.watcher.seesNothing(() => remove(`${from}version=1&seen=${seen}`));
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'event_changed', event: EXAM, others: 1, seen: seen + 2 },
+    });
+    expect(await lessons.shown()).toEqual(before);
+    const known = () => remove(`${from}version=1&seen=${seen + 2}`);
+    expectStatus(await lessons.watcher.sees(known), 200);
+    expect(await lessons.shown()).toEqual(left);
+  });
+
+  test('who took it on is told as well', async () => {
+    const seen = await change(lessons.ben, '2026-11-12', { needsSomebody: true });
+    const [, day] = await lessons.events();
+    expectStatus(await lessons.cleo.client.post(`/api/events/${day!.id}/claim`), 200);
+    expect(await remove(`version=1&seen=${seen}`)).toMatchObject({
+      status: 409,
+      body: { event: { id: day!.id, claimedBy: lessons.cleo.id }, others: 0, seen: seen + 1 },
+    });
+  });
+
+  test('goes where the deleter has changed it last, where it says the same as all, and where it stays anyway', async () => {
+    const seen = await change(owner(), '2026-11-12', EXAM);
+    const [, exam] = await lessons.events();
+    const edit = { ...timed, date: '2026-11-12', title: 'Essay' };
+    await owner().client.put(`/api/events/${exam!.id}`, { ...edit, version: 1 });
+    await lessons.ben.client.put(`/api/events/${exam!.id}`, { ...edit, title: 'Test', version: 2 });
+    await change(owner(), '2026-11-26', { title: 'Piano' });
+    await change(owner(), '2026-11-19', { title: 'Recital' });
+    expectStatus(await remove(`from=2026-11-26&version=1&seen=${seen}`), 200);
+    expect(await lessons.shown()).toHaveLength(3);
+  });
+
+  test('before the log begins, or in another log, is not known to be seen', async () => {
+    const seen = await change(owner(), '2026-11-12', EXAM);
+    await query(app, 'DELETE FROM changes WHERE family_id = $1', [lessons.family.id]);
+    for (const other of [seen - 1, seen + 7]) {
+      expect(await remove(`version=1&seen=${other}`)).toMatchObject({
+        body: { event: EXAM, seen },
+      });
+    }
+    expectStatus(await remove(`version=1&seen=${seen}`), 200);
+  });
+
+  test('goes along with a deletion by an older client, which does not say what it saw', async () => {
+    await change(owner(), '2026-11-12', EXAM);
+    expectStatus(await remove('version=1'), 200);
+  });
+
+  test.each(['x', '-1', '1.5', '9'.repeat(20)])('seen=%s is refused', async (seen) => {
+    expect(await remove(`version=1&seen=${seen}`)).toMatchObject({
+      status: 400,
+      body: { fields: { seen: 'Invalid version' } },
+    });
   });
 });

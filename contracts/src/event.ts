@@ -126,17 +126,18 @@ export const updateEventSchema = settled(
 );
 export type UpdateEventInput = z.infer<typeof updateEventSchema>;
 
+/** A version or a revision in a query. */
+export const countedSchema = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/, { error: messages.invalidVersion })),
+  z.transform(Number),
+);
+
 /**
  * What a deletion says in its query: with `version`, the record goes only if nobody edited it since (409
  * `event_changed`); without one, as older clients ask, whatever it says by now.
  */
 export const deletionSchema = z.object({
-  version: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,9}$/, { error: messages.invalidVersion })),
-      z.transform(Number),
-    ),
-  ),
+  version: z.optional(countedSchema),
 });
 export type DeletionInput = z.infer<typeof deletionSchema>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema } from './calendarDateSchema.js';
-import { creatorOf, deletionSchema, type Author } from './event.js';
+import { countedSchema, creatorOf, deletionSchema, eventSchema, type Author } from './event.js';
 import { editedFields, eventFieldsOf, newFields, settled } from './eventFields.js';
 import { parseRule } from './recurrence/parseRule.js';
 import { RuleProblem } from './recurrence/rule.js';
@@ -82,11 +82,28 @@ export const leaveAloneSchema = settled(
 );
 export type LeaveAloneInput = z.infer<typeof leaveAloneSchema>;
 
-/** Deletes the occurrences from a day on; all of them without one. */
+/**
+ * Deletes the occurrences from a day on; all of them without one. A day that somebody changed by itself
+ * leaves the series' version as it is: `seen` is the revision of the family up to which whoever deletes has
+ * seen its changes. Where somebody else has changed a day since that would go along, nothing goes (409
+ * `event_changed` with a `ChangedDays`); without it, as older clients ask, such days go unasked.
+ */
 export const deleteSeriesSchema = z.extend(deletionSchema, {
   from: z.optional(calendarDateSchema),
+  seen: z.optional(countedSchema),
 });
 export type DeleteSeriesInput = z.infer<typeof deleteSeriesSchema>;
+
+/** The days of a series that others changed by themselves, unseen by whoever deletes it. */
+export const changedDaysSchema = z.object({
+  /** The first of them, as it is now. */
+  event: eventSchema,
+  /** How many there are besides. */
+  others: z.int(),
+  /** The revision up to which all this has been seen once it was read. */
+  seen: z.int(),
+});
+export type ChangedDays = z.infer<typeof changedDaysSchema>;
 
 /**
  * The series that its author adds to a family. Throws a RuleProblem for a rule without a day.

@@ -37,6 +37,7 @@ import { SeriesRepository } from './series/series.repository.js';
 import { SeriesService } from './series/series.service.js';
 import { SeriesUndo } from './series/SeriesUndo.js';
 import { SeriesWrites } from './series/SeriesWrites.js';
+import { UnseenDays } from './series/UnseenDays.js';
 import { TitleKindsController } from './titleKinds.controller.js';
 import { TitleKindsRepository } from './titleKinds.repository.js';
 import { UndoRepository } from './undo.repository.js';
@@ -72,6 +73,7 @@ import { UndoRepository } from './undo.repository.js';
     SeriesService,
     SeriesUndo,
     SeriesWrites,
+    UnseenDays,
     EntryDayRepository,
     EntryReferences,
     OwnCategoriesService,

@@ -3,6 +3,7 @@ import { NO_SUCH_EVENT, type Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import { canEditEvent } from '@kinday/contracts/policies';
 import type { Series } from '@kinday/contracts/series';
+import type { ChangedDays } from '@kinday/contracts/seriesInput';
 import { conflict, forbidden, notFound } from '../common/problem.js';
 import { isUniqueViolation } from '../database/isUniqueViolation.js';
 import { eventLimit } from '../plans/planLimits.js';
@@ -44,7 +45,7 @@ export function requireVersion(
 }
 
 /** The answer to an edit over what somebody else has changed, with what there is now. */
-export function changedMeanwhile(now: { event: Event } | { series: Series }) {
+export function changedMeanwhile(now: { event: Event } | { series: Series } | ChangedDays) {
   return conflict('event_changed', messages.eventChanged, now);
 }
 

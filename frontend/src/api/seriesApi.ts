@@ -21,6 +21,8 @@ interface SeriesDeletion {
   id: string;
   from: CalendarDate | null;
   version: number;
+  /** The family's revision up to which its changes were seen. */
+  seen?: number | undefined;
 }
 
 const placeOf = ({ seriesId, day }: OccurrencePlace) => `series/${seriesId}/occurrences/${day}`;
@@ -61,10 +63,10 @@ export const seriesApi = api.injectEndpoints({
         }),
       ),
       /** Deletes all occurrences, or those from a day on, of a version of the series. */
-      deleteSeries: write(({ id, from, version }: SeriesDeletion) => ({
+      deleteSeries: write(({ id, from, version, seen }: SeriesDeletion) => ({
         url: `series/${id}`,
         method: 'DELETE',
-        params: from === null ? { version } : { from, version },
+        params: { ...(from !== null && { from }), version, ...(seen !== undefined && { seen }) },
       })),
       changeOccurrence: write(
         ({ place, input: body }: { place: OccurrencePlace; input: ChangeOccurrenceInput }) => ({

@@ -32,6 +32,7 @@ import { FamilyWriter } from '../../sync/FamilyWriter.js';
 import { addedBefore, occurrenceChanged, seriesIdTaken, withRule } from './refusals.js';
 import { SeriesRepository } from './series.repository.js';
 import { SeriesWrites, type LockedSeries } from './SeriesWrites.js';
+import { UnseenDays } from './UnseenDays.js';
 
 /** What is done to all occurrences of a series, or to those from a day on. */
 @Injectable()
@@ -42,6 +43,7 @@ export class SeriesService {
     private readonly references: EntryReferences,
     private readonly writer: FamilyWriter,
     private readonly writes: SeriesWrites,
+    private readonly unseen: UnseenDays,
   ) {}
 
   /** Adds a series; the same `id` with the same content again finds what was added before. */
@@ -115,10 +117,11 @@ export class SeriesService {
 
   /**
    * Deletes the occurrences from a day on, all of them without one; the changed ones go along. With a
-   * version, only when the series still has that version; where nothing is left to go, it is done already.
+   * version, only when the series still has that version, and with `seen` only when others have changed
+   * none of those since; where nothing is left to go, it is done already.
    */
   delete(userId: string, id: string, input: DeleteSeriesInput): Promise<Revised<Success>> {
-    const { from, version } = input;
+    const { from, version, seen } = input;
     return this.writes.edit(userId, id, async (write, locked) => {
       const { ended, removed } = withRule(() =>
         endSeries(locked, from ?? null, write.at.toISOString()),
@@ -127,6 +130,7 @@ export class SeriesService {
       const isDone = ended && removed.length === 0 && haveSameSeriesContent(ended, series);
       if (isDone) return { success: true };
       requireVersion(version, { series });
+      if (seen !== undefined) await this.unseen.requireNone(write, series, removed, seen);
       if (ended && from) {
         this.series.update(write, ended, series, newsFrom('deleted', series, from));
       } else this.series.delete(write, series);

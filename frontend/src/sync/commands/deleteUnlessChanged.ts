@@ -1,7 +1,7 @@
 import { haveSameContent, type Event } from '@kinday/contracts/event';
 import type { Written } from '../../api/written';
 import { EVENT_PARTS, isSamePart } from './eventParts';
-import { EditConflict } from './writeWithMerge';
+import { EditConflict, type ChangedDay } from './writeWithMerge';
 
 interface Deletion {
   /** The event as its person saw it. */
@@ -34,9 +34,10 @@ export async function deleteUnlessChanged({ event, send, inTheWay }: Deletion): 
 }
 
 /** The conflict of a deletion with what was made of the event since. */
-export function changedSince(event: Event, theirs: Event): EditConflict {
+export function changedSince(event: Event, theirs: Event, day?: ChangedDay): EditConflict {
   return new EditConflict(
     theirs,
     EVENT_PARTS.filter((part) => !isSamePart(part, event, theirs)),
+    day,
   );
 }

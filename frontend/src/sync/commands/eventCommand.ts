@@ -4,6 +4,12 @@ import type { EventFields } from '@kinday/contracts/eventFields';
 /** Which occurrences of a series an edit means. */
 export type Scope = 'this' | 'following' | 'all';
 
+/** The revision up to which somebody has seen the changes of a family, and the change log that it is of ([S7]). */
+export interface Seen {
+  revision: number;
+  epoch: string | null;
+}
+
 /** What a person wants of an event. */
 export interface WantedEvent {
   fields: EventFields;
@@ -25,7 +31,8 @@ export type EventCommand =
       /** The id of what it makes, if it makes anything: the same at every try. */
       id: string;
     }
-  | { kind: 'delete'; event: Event; scope: Scope }
+  /** @property seen of a series: days that others changed by themselves after that are not deleted unseen */
+  | { kind: 'delete'; event: Event; scope: Scope; seen?: Seen | undefined }
   /** Brings an event back that was deleted. */
   | { kind: 'restore'; event: Event }
   /** @property id of the event that a claimed occurrence becomes */
@@ -36,6 +43,8 @@ export type EventCommand =
    * @property epoch of the change log that the revision is of ([S7]), where it is known
    */
   | { kind: 'undo'; familyId: string; revision: number; title: string; epoch?: string | null };
+
+export type DeleteCommand = Extract<EventCommand, { kind: 'delete' }>;
 
 /** What a command is about, for people. */
 export function titleOf(command: EventCommand): string {

@@ -5,7 +5,7 @@ import { Refusal } from '../../api/apiError';
 import type { Written } from '../../api/written';
 import type { SyncThunk } from '../syncState';
 import type { Around } from './around';
-import type { EventCommand, Scope, WantedEvent } from './eventCommand';
+import type { DeleteCommand, EventCommand, WantedEvent } from './eventCommand';
 import { deleteUnlessChanged } from './deleteUnlessChanged';
 import { createEvent, deleteEvent, restoreEvent } from './eventWrites';
 import { isOfSeries, recordIdOf } from './ofSeries';
@@ -36,7 +36,7 @@ export async function runCommand(
         ? update(around, command.event, command.wanted, command.id)
         : create(around, command.wanted, command.id);
     case 'delete':
-      return remove(around, command.event, command.scope);
+      return remove(around, command);
     case 'restore':
       return around.remember(command.event.id, around.perform(restoreEvent(command.event)));
     case 'claim':
@@ -92,7 +92,7 @@ async function update(
     : makeRepeating(around, event, fields, rule ?? '', id);
 }
 
-function remove(around: Around, event: Event, scope: Scope): Promise<Written> {
+function remove(around: Around, { event, scope, seen }: DeleteCommand): Promise<Written> {
   const isAlone = !isOfSeries(event) || (scope === 'this' && !isOccurrence(event));
   const written = isAlone
     ? deleteUnlessChanged({
@@ -100,7 +100,9 @@ function remove(around: Around, event: Event, scope: Scope): Promise<Written> {
         send: (base) => around.perform(deleteEvent(base)),
         inTheWay: eventInTheWay,
       })
-    : loadRepeating().then(({ deleteOccurrences }) => deleteOccurrences(around, event, scope));
+    : loadRepeating().then(({ deleteOccurrences }) =>
+        deleteOccurrences(around, event, scope, seen),
+      );
   return around.remember(isAlone ? event.id : (event.seriesId ?? ''), written);
 }
 

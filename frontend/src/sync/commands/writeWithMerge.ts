@@ -3,10 +3,19 @@ import { eventFieldsOf, type EventFields } from '@kinday/contracts/eventFields';
 import { asApiError } from '../../api/apiError';
 import type { Written } from '../../api/written';
 import { lastActorOf } from '../changeListeners';
+import type { Seen } from './eventCommand';
 import type { EventPart } from './eventParts';
 import { mergeEdit } from './mergeEdit';
 import { recordIdOf } from './ofSeries';
 import * as messages from './messages';
+
+/** A day that somebody changed by itself, of a series that somebody else deletes. */
+export interface ChangedDay {
+  /** How many more days were changed. */
+  others: number;
+  /** What whoever reads this has seen: a deletion that says so takes them along. */
+  seen: Seen;
+}
 
 /** Both changed the same of an event: somebody has to choose. */
 export class EditConflict extends Error {
@@ -14,6 +23,8 @@ export class EditConflict extends Error {
     /** The event as it is now. */
     readonly theirs: Event,
     readonly parts: readonly EventPart[],
+    /** Where `theirs` is a day of a series that is to be deleted. */
+    readonly day: ChangedDay | null = null,
   ) {
     super(messages.somebodyElseChangedThisEvent);
   }

@@ -282,6 +282,14 @@ test('commands wait in the order in which they were given, whatever must be read
   expect(waiting().map(({ command }) => command.kind)).toEqual(['delete', 'save']);
 });
 
+test('a deletion of a series that waits knows up to where its author saw the calendar', async () => {
+  goOffline();
+  const lesson = occurrenceOf(piano, '2026-12-10');
+  await does({ kind: 'delete', event: lesson, scope: 'all' });
+  const { revision } = eventsApi.endpoints.getMonth.select(NOVEMBER)(store.getState()).data!;
+  expect(waiting()[0]?.command).toMatchObject({ scope: 'all', seen: { revision } });
+});
+
 test('nothing is sent in the name of somebody else who is signed in by now', async () => {
   const members = { familyId: HOME, revision: 1, range: null, records: { members: [olga] } };
   await store.dispatch(familyApi.util.upsertQueryData('getFamily', HOME, members));

@@ -10,6 +10,7 @@ import type { EventCommand } from '../commands/eventCommand';
 import * as messages from '../commands/messages';
 import { runCommand } from '../commands/runCommand';
 import { recordIdOf } from '../commands/ofSeries';
+import { deletionOver, withSeen } from '../commands/seen';
 import { EditConflict, type MergedUpdate } from '../commands/writeWithMerge';
 import { editsDropped, editsShown } from '../pendingEditsSlice';
 import { Waits } from '../perform';
@@ -66,12 +67,13 @@ interface Order {
  * EditConflict or an ApiError.
  */
 export function carryOut(
-  command: EventCommand,
+  given: EventCommand,
   by: By,
   { id = newId(), after = null }: Order = {},
 ): SyncThunk<Promise<Outcome>> {
   return async (dispatch) => {
-    requireSameCalendar(command, by.familyId);
+    requireSameCalendar(given, by.familyId);
+    const command = dispatch(withSeen(given));
     if (!after) return dispatch(carryOutNow(command, by, id));
     await dispatch(shownUntil(after, command, by, id));
     let outcome: Outcome | undefined;
@@ -174,7 +176,7 @@ async function runNow(command: EventCommand, around: Around): Promise<Written | 
     if (command.kind !== 'delete' || !(error instanceof EditConflict)) throw error;
     const { theirs, parts } = error;
     const keptOf = lastActorOf(recordIdOf(theirs));
-    const written = await runCommand({ ...command, event: theirs }, around);
+    const written = await runCommand(deletionOver(command, error), around);
     return { ...written, kept: parts, keptOf };
   }
 }

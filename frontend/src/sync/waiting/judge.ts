@@ -39,7 +39,8 @@ export function judge(
   isMember: boolean,
 ): Verdict {
   if (error instanceof EditConflict) {
-    return { kind: 'conflict', theirs: error.theirs, parts: error.parts };
+    const { theirs, parts, day } = error;
+    return { kind: 'conflict', theirs, parts, ...(day && { day }) };
   }
   if (error instanceof Waits || isUnreached(error)) return 'later';
   const { status, code, message } = asApiError(error);

@@ -19,9 +19,16 @@ const wanted = z.object({
   scope: z.enum(SCOPES),
 });
 
+const seen = z.object({ revision: z.int(), epoch: z.nullable(z.string()) });
+
 const commandSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('save'), event: z.nullable(eventLike), wanted, id: z.string() }),
-  z.object({ kind: z.literal('delete'), event: eventLike, scope: z.enum(SCOPES) }),
+  z.object({
+    kind: z.literal('delete'),
+    event: eventLike,
+    scope: z.enum(SCOPES),
+    seen: z.optional(seen),
+  }),
   z.object({ kind: z.literal('restore'), event: eventLike }),
   z.object({ kind: z.literal('claim'), event: eventLike, id: z.string() }),
   z.object({ kind: z.literal('release'), event: eventLike }),
@@ -39,6 +46,7 @@ const problemSchema = z.discriminatedUnion('kind', [
     kind: z.literal('conflict'),
     theirs: eventLike,
     parts: z.array(z.enum(EVENT_PARTS)),
+    day: z.nullish(z.object({ others: z.int(), seen })),
   }),
   z.object({
     kind: z.literal('gone'),

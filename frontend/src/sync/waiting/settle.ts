@@ -3,6 +3,7 @@ import type { Event } from '@kinday/contracts/event';
 import type { EventFields } from '@kinday/contracts/eventFields';
 import { newId } from '../../api/newId';
 import { putEvent } from '../commands/eventWrites';
+import { deletionOver } from '../commands/seen';
 import type { SyncThunk } from '../syncState';
 import { queueOf } from './carryOut';
 import type { WaitingEdit } from './waitingEdit';
@@ -44,7 +45,7 @@ export function resolveConflict(
 export function deleteAllTheSame(edit: WaitingEdit): SyncThunk<Promise<void>> {
   const { command, problem } = edit;
   if (command.kind !== 'delete' || problem?.kind !== 'conflict') return tryAgain(edit);
-  return amend(edit, { command: { ...command, event: problem.theirs } });
+  return amend(edit, { command: deletionOver(command, problem) });
 }
 
 /** Sends an edit of an event that is gone as an event of its own. */

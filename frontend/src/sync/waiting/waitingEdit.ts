@@ -3,11 +3,18 @@ import type { Event } from '@kinday/contracts/event';
 import type { KeptEdit } from '../../kept/keptSchema';
 import type { EventCommand } from '../commands/eventCommand';
 import type { EventPart } from '../commands/eventParts';
+import type { ChangedDay } from '../commands/writeWithMerge';
 
 /** Why an edit was not taken, and waits for a word of its author. */
 export type EditProblem =
   /** Somebody else changed the same. */
-  | { kind: 'conflict'; theirs: Event; parts: readonly EventPart[] }
+  | {
+      kind: 'conflict';
+      theirs: Event;
+      parts: readonly EventPart[];
+      /** Where `theirs` is a day of a series that is to be deleted. */
+      day?: ChangedDay | null | undefined;
+    }
   /** What it changes is not there any more; `isChanged` where that is a day that somebody changed by itself. */
   | { kind: 'gone'; message: string; isChanged?: boolean | undefined }
   /** Its author is no member any more: it can only be copied. */

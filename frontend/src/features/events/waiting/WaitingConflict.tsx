@@ -26,9 +26,7 @@ export function WaitingConflict({ edit, shown, onSettled, onLater }: WaitingConf
   if (problem?.kind !== 'conflict') return null;
   if (command.kind === 'delete') {
     const editor = editorName(problem.theirs, shown.members, shown.me.id);
-    return (
-      <WaitingDeletion {...{ edit, shown, editor, onSettled, onLater }} theirs={problem.theirs} />
-    );
+    return <WaitingDeletion {...{ edit, shown, editor, onSettled, onLater }} conflict={problem} />;
   }
   if (command.kind !== 'save') return null;
   const { theirs, parts } = problem;

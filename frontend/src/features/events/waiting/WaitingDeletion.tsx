@@ -1,21 +1,22 @@
-import type { Event } from '@kinday/contracts/event';
+import { shortDay } from '@kinday/contracts/dateText';
 import { titleOf } from '../../../sync/commands/eventCommand';
 import { useSyncDispatch, type SyncThunk } from '../../../sync/syncState';
 import type { ShownFamily } from '../../../sync/useFamily';
 import { useClock } from '../../../sync/usePreferences';
 import { deleteAllTheSame, discard } from '../../../sync/waiting/settle';
-import type { WaitingEdit } from '../../../sync/waiting/waitingEdit';
+import type { EditProblem, WaitingEdit } from '../../../sync/waiting/waitingEdit';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { eventLine } from './waitingText';
+import { eventLine, type Reader } from './waitingText';
 import * as messages from './messages';
+
+type Conflict = Extract<EditProblem, { kind: 'conflict' }>;
 
 interface WaitingDeletionProps {
   edit: WaitingEdit;
   /** Its calendar. */
   shown: ShownFamily;
-  /** The event as it is now. */
-  theirs: Event;
+  conflict: Conflict;
   /** Who changed it. */
   editor: string;
   /** It is decided, and is sent or discarded. */
@@ -25,7 +26,7 @@ interface WaitingDeletionProps {
 
 /** Somebody changed an event while its deletion waited: whether it is deleted all the same. */
 export function WaitingDeletion(props: WaitingDeletionProps) {
-  const { edit, shown, theirs, editor, onSettled, onLater } = props;
+  const { edit, shown, conflict, editor, onSettled, onLater } = props;
   const dispatch = useSyncDispatch();
   const clock = useClock();
 
@@ -39,7 +40,7 @@ export function WaitingDeletion(props: WaitingDeletionProps) {
       unasked
       size="xs"
       title={messages.deleteAllTheSame(titleOf(edit.command))}
-      text={messages.nowItIs(editor, eventLine(theirs, { clock, shown }))}
+      text={changeText(conflict, editor, { clock, shown })}
       onClose={onLater}
       actions={
         <>
@@ -52,4 +53,12 @@ export function WaitingDeletion(props: WaitingDeletionProps) {
       }
     />
   );
+}
+
+/** What was changed, by whom: the event, or days of the series by themselves, of which the first is told. */
+function changeText({ theirs, day }: Conflict, editor: string, reader: Reader): string {
+  const now = eventLine(theirs, reader);
+  if (!day) return messages.nowItIs(editor, now);
+  const first = messages.nowThatDayIs(editor, shortDay(theirs.seriesDate ?? theirs.date), now);
+  return day.others > 0 ? `${first} ${messages.daysChangedToo(day.others)}` : first;
 }

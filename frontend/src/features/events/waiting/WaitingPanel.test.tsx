@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { newEvent } from '@kinday/contracts/event';
+import { occurrenceOf } from '@kinday/contracts/series';
 import { useState } from 'react';
 import { familyApi } from '../../../api/familyApi';
 import { meApi } from '../../../api/meApi';
 import { InStore } from '../../../InStore.testing';
 import { serveStore } from '../../../serveStore.testing';
 import { store } from '../../../store';
-import { AT, HOME, olga, picnic, shownHome } from '../../../sync/sampleFamily.testing';
+import { AT, HOME, olga, piano, picnic, shownHome } from '../../../sync/sampleFamily.testing';
 import type { WaitingEdit } from '../../../sync/waiting/waitingEdit';
 import { waitingChanged } from '../../../sync/waiting/waitingSlice';
 import { WaitingPanel } from './WaitingPanel';
@@ -112,6 +113,21 @@ test('a deletion of what somebody changed is decided by who sees what it is now'
   await press('Choose');
   await screen.findByText(/Now it is: Hike/);
   await screen.findByRole('button', { name: 'Keep it' });
+});
+
+test('a deletion of a series says which days were changed by themselves', async () => {
+  const event = occurrenceOf(piano, '2026-11-12');
+  const theirs = { ...event, id: 'exam', title: 'Exam', date: '2026-11-20' };
+  const day = { others: 2, seen: { revision: 9, epoch: null } };
+  wait({
+    ...conflictIn(HOME, 'Beach'),
+    command: { kind: 'delete', event, scope: 'all' },
+    problem: { kind: 'conflict', theirs, parts: ['title', 'date'], day },
+  });
+  open(true);
+  await screen.findByText(
+    /changed Thu, Nov 12 since you deleted it. Now it is: Exam.* Fri, Nov 20.* 2 more days were changed as well./,
+  );
 });
 
 test('it keeps nobody from choosing in another calendar', async () => {

@@ -28,6 +28,11 @@ export const deleteAllTheSame = (title: string) => `Delete ${title} all the same
 /** "Ben", "SURGERY · Fri, Nov 20 · 9:00 AM". */
 export const nowItIs = (who: string, what: string) =>
   `${who} changed it since you deleted it. Now it is: ${what}.`;
+/** Of a day that was changed by itself in a series that was deleted: "Olga", "Thu, Nov 19", "Exam · Fri, Nov 20 · 9:00 AM". */
+export const nowThatDayIs = (who: string, day: string, what: string) =>
+  `${who} changed ${day} since you deleted it. Now it is: ${what}.`;
+export const daysChangedToo = (count: number) =>
+  `${countText(count, 'more day was', 'more days were')} changed as well.`;
 export const keepIt = 'Keep it';
 export const deleteIt = 'Delete';
 export const isGone = 'This event was deleted meanwhile.';

@@ -3,6 +3,7 @@ import type { Event } from '@kinday/contracts/event';
 import { withDefaults } from '@kinday/contracts/recordDefaults';
 import { RuleProblem } from '@kinday/contracts/recurrence/rule';
 import { NO_SUCH_SERIES, occurrenceOf, seriesSchema, type Series } from '@kinday/contracts/series';
+import { changedDaysSchema, type ChangedDays } from '@kinday/contracts/seriesInput';
 import type { SeriesState } from '@kinday/contracts/seriesEdits';
 import { asApiError, Refusal } from '../../../api/apiError';
 import { loadSeriesOf } from '../../seriesInViews';
@@ -36,6 +37,11 @@ export function seriesInTheWay(error: unknown): Series | null {
   if (typeof answer !== 'object' || answer === null || !('series' in answer)) return null;
   const { data } = seriesSchema.safeParse(answer.series);
   return data ? withDefaults('series', data) : null;
+}
+
+/** The days that others changed by themselves, for which a deletion was refused (409); null for any other refusal. */
+export function changedDaysIn(error: unknown): ChangedDays | null {
+  return changedDaysSchema.safeParse(asApiError(error).answer).data ?? null;
 }
 
 /** The occurrence that a series has in place of one of a day; null where it ends before that. */

@@ -5,9 +5,11 @@ import { changedOccurrence, withoutDay } from '@kinday/contracts/seriesEdits';
 import { eventsApi } from '../../../api/eventsApi';
 import { store } from '../../../store';
 import { AT, HOME, olga, piano, picnic } from '../../sampleFamily.testing';
+import { epochLearned } from '../../liveSlice';
 import { perform } from '../../perform';
 import type { Around } from '../around';
-import type { Scope } from '../eventCommand';
+import type { DeleteCommand, Scope } from '../eventCommand';
+import { deletionOver } from '../seen';
 import { EditConflict } from '../writeWithMerge';
 import { addRepeating, deleteOccurrences, makeRepeating, saveOccurrence } from './saveRepeating';
 import { SeriesServer } from './seriesServer.testing';
@@ -21,6 +23,7 @@ const exam = changedOccurrence(piano, DAY, ID, { title: 'Exam' }, AT);
 const onFridays = { ...piano, date: '2026-11-06', rrule: 'FREQ=WEEKLY;BYDAY=FR', version: 2 };
 
 const server = new SeriesServer();
+const seenAt = (revision: number, epoch: string | null = null) => ({ revision, epoch });
 
 /** The ids under which writes were remembered for undoing them. */
 let remembered: string[] = [];
@@ -275,6 +278,39 @@ test.each([
     expect(server.asked).toMatchObject([{ query }]);
   },
 );
+
+test.each(['following', 'all'] as const)(
+  '%s: a day that somebody changed by itself since is not deleted unseen, and goes with the author’s word',
+  async (scope) => {
+    await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
+    const theirs = { ...exam, seriesDate: '2026-11-19', date: '2026-11-20' };
+    refuse('event_changed', { event: theirs, others: 2, seen: 9 });
+    const event = occurrenceOf(piano, DAY);
+    const command: DeleteCommand = { kind: 'delete', event, scope, seen: seenAt(7) };
+    const conflict = await deleteOccurrences(around, event, scope, command.seen).catch(
+      (error: unknown) => error as EditConflict,
+    );
+    const day = { others: 2, seen: seenAt(9) };
+    expect(conflict).toMatchObject({ theirs, parts: ['title', 'date'], day });
+    const sure = deletionOver(command, conflict as EditConflict);
+    await deleteOccurrences(around, sure.event, scope, sure.seen);
+    const from = scope === 'all' ? '' : `from=${DAY}&`;
+    expect(server.asked.map(({ query }) => query)).toEqual([
+      `?${from}version=1&seen=7`,
+      `?${from}version=1&seen=9`,
+    ]);
+  },
+);
+
+test('[S7] what was seen of another change log is not said to be seen in this one', async () => {
+  store.dispatch(epochLearned('now'));
+  for (const epoch of ['before', 'now'])
+    await deleteOccurrences(around, occurrenceOf(piano, DAY), 'all', seenAt(7, epoch));
+  expect(server.asked.map(({ query }) => query)).toEqual([
+    '?version=1&seen=0',
+    '?version=1&seen=7',
+  ]);
+});
 
 test('one that somebody changed by itself is merged with what the answer says it is', async () => {
   refuse('occurrence_changed', {

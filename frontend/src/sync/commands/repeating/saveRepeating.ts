@@ -10,13 +10,20 @@ import { asApiError } from '../../../api/apiError';
 import type { Written } from '../../../api/written';
 import type { Write } from '../../perform';
 import type { Around } from '../around';
-import type { Scope, WantedEvent } from '../eventCommand';
+import type { Scope, Seen, WantedEvent } from '../eventCommand';
 import { changedSince, deleteUnlessChanged } from '../deleteUnlessChanged';
 import { deleteEvent } from '../eventWrites';
 import { inTurnOf, type Before } from '../inTurnOf';
+import { revisionSeen, seenUpTo } from '../seen';
 import { CHANGED_SINCE, eventInTheWay, writeWithMerge, type MergedUpdate } from '../writeWithMerge';
 import { claim, release } from './claimWrites';
-import { loadedSeries, occurrenceIn, readingRule, seriesInTheWay } from './loadedSeries';
+import {
+  changedDaysIn,
+  loadedSeries,
+  occurrenceIn,
+  readingRule,
+  seriesInTheWay,
+} from './loadedSeries';
 import { leaveAlone, leftAloneBefore } from './leaveAlone';
 import { saveAll, saveFollowing, saveThisOne } from './saveScopes';
 import * as writes from './seriesWrites';
@@ -97,13 +104,15 @@ export async function saveOccurrence(
 /**
  * Deletes occurrences of a series, as `scope` says. Rejects with an EditConflict where somebody changed
  * since what is to go, else with an ApiError.
+ * @param seen by whoever deletes; without it, days that others changed by themselves go along
  */
 export async function deleteOccurrences(
   around: Around,
   event: Event,
   scope: Scope,
+  seen?: Seen,
 ): Promise<Written> {
-  const { perform } = around;
+  const { perform, dispatch } = around;
   const { state, day } = await loadedSeries(around, event);
   if (scope === 'this') {
     return deleteUnlessChanged({
@@ -125,8 +134,17 @@ export async function deleteOccurrences(
   const version = isOccurrence(event) ? event.version : state.series.version;
   const from = scope === 'all' ? null : day;
   try {
-    return await perform(readingRule(() => writes.deleteSeries(state, from, version)));
+    const upTo = seen && dispatch(revisionSeen(seen));
+    return await perform(
+      readingRule(() => writes.deleteSeries(state, from, { version, seen: upTo })),
+    );
   } catch (error) {
+    const days = changedDaysIn(error);
+    if (days) {
+      const { event: theirs, others } = days;
+      const before = occurrenceOf(state.series, theirs.seriesDate ?? theirs.date);
+      throw changedSince(before, theirs, { others, seen: dispatch(seenUpTo(days.seen)) });
+    }
     const theirs = seriesInTheWay(error);
     if (!theirs) throw error;
     throw changedSince(event, occurrenceIn(theirs, day));

@@ -87,20 +87,22 @@ export function splitSeries(
 
 /**
  * Deletes the occurrences from a day on, all of them with null; the changed ones go along. Refused (409
- * `event_changed`) when the series has another version than the one that was seen.
+ * `event_changed`) when the series has another version than the one that was seen, or others have changed
+ * a day by itself after the revision that was seen.
  */
 export function deleteSeries(
   state: SeriesState,
   from: CalendarDate | null,
-  version = state.series.version,
+  saw: { version?: number; seen?: number | undefined } = {},
 ): Write {
   const { id, familyId } = state.series;
+  const { version = state.series.version, seen } = saw;
   const { ended, removed } = endSeries(state, from, now());
   const shown = [putOrRemove(id, ended), ...removed.map(removeEvent)];
   return {
     familyId,
     shown,
-    send: sending(calls.deleteSeries, { id, from: ended && from, version }),
+    send: sending(calls.deleteSeries, { id, from: ended && from, version, seen }),
   };
 }
 

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { haveSameContent, type Event } from '@kinday/contracts/event';
+import { occurrenceOf, type Series } from '@kinday/contracts/series';
+import type { ChangedDays } from '@kinday/contracts/seriesInput';
+import type { FamilyWrite } from '../../sync/FamilyWrite.js';
+import { changedMeanwhile } from '../refusals.js';
+
+/** The days of a series that others changed by themselves, which leaves the series' version as it is. */
+@Injectable()
+export class UnseenDays {
+  /**
+   * Throws 409 with the first of some changed occurrences that others changed last, after the revision up
+   * to which the actor has seen the family's changes. One that says what the series says is no news.
+   */
+  async requireNone(
+    write: FamilyWrite,
+    series: Series,
+    changed: readonly Event[],
+    seen: number,
+  ): Promise<void> {
+    const different = changed.filter((event) => !isAsTheSeries(event, series));
+    if (different.length === 0) return;
+    const isUnseen = await this.#changedByOthers(write, different, seen);
+    const [event, ...others] = different.filter(({ id }) => isUnseen(id)).sort(byDay);
+    if (!event) return;
+    const now = write.family.revision - 1;
+    throw changedMeanwhile({ event, others: others.length, seen: now } satisfies ChangedDays);
+  }
+
+  /** Which records others changed last after a revision. Of one older than the log, the log cannot tell. */
+  async #changedByOthers(
+    write: FamilyWrite,
+    events: readonly Event[],
+    seen: number,
+  ): Promise<(id: string) => boolean> {
+    const { family, actorId, manager } = write;
+    const since = seen < family.revision ? seen : 0;
+    const rows = await manager.query<{ id: string; actorId: string }[]>(
+      `SELECT DISTINCT ON (id) edit->'record'->>'id' AS id, c.actor_id AS "actorId"
+       FROM changes c CROSS JOIN jsonb_array_elements(c.edits) AS edit
+       WHERE c.family_id = $1 AND c.revision > $2 AND edit->'record'->>'id' = ANY($3)
+       ORDER BY id, c.revision DESC`,
+      [family.id, since, events.map(({ id }) => id)],
+    );
+    const lastActors = new Map(rows.map((row) => [row.id, row.actorId]));
+    const reachesBack = await this.#reachesBack(write, since);
+    return (id) => (lastActors.get(id) ?? (reachesBack ? actorId : null)) !== actorId;
+  }
+
+  /** Whether the log has all changes after a revision. */
+  async #reachesBack({ family, manager }: FamilyWrite, since: number): Promise<boolean> {
+    const [row] = await manager.query<{ first: string | null }[]>(
+      'SELECT min(revision) AS first FROM changes WHERE family_id = $1',
+      [family.id],
+    );
+    return since + 1 >= Number(row?.first ?? family.revision);
+  }
+}
+
+function isAsTheSeries(event: Event, series: Series): boolean {
+  return (
+    event.seriesDate !== null && haveSameContent(event, occurrenceOf(series, event.seriesDate))
+  );
+}
+
+const byDay = (one: Event, other: Event) =>
+  (one.seriesDate ?? one.date) < (other.seriesDate ?? other.date) ? -1 : 1;

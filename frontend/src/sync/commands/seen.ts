@@ -1,0 +1,36 @@
+import { loadedViews } from '../loadedViews';
+import type { SyncThunk } from '../syncState';
+import type { DeleteCommand, EventCommand, Seen } from './eventCommand';
+import type { EditConflict } from './writeWithMerge';
+
+/** A deletion of several days of a series, with what its author sees of the family as they give it. */
+export function withSeen(command: EventCommand): SyncThunk<EventCommand> {
+  return (dispatch, getState) => {
+    if (command.kind !== 'delete' || command.scope === 'this' || command.seen) return command;
+    const views = loadedViews(command.event.familyId, getState(), dispatch);
+    if (views.length === 0) return command;
+    const revision = Math.min(...views.map(({ view }) => view.revision));
+    return { ...command, seen: dispatch(seenUpTo(revision)) };
+  };
+}
+
+/** What somebody has seen who knows a family as of a revision of the log that the server has now. */
+export function seenUpTo(revision: number): SyncThunk<Seen> {
+  return (_dispatch, getState) => ({ revision, epoch: getState().live.epoch });
+}
+
+/** [S7] The revision in the server's log up to which somebody has seen a family: nothing of it in another log. */
+export function revisionSeen({ revision, epoch }: Seen): SyncThunk<number> {
+  return (_dispatch, getState) => {
+    const { epoch: now } = getState().live;
+    return epoch && now && epoch !== now ? 0 : revision;
+  };
+}
+
+/** A deletion once its author knows what others have changed since: it means what there is now. */
+export function deletionOver(
+  command: DeleteCommand,
+  { theirs, day }: Pick<EditConflict, 'theirs'> & { day?: EditConflict['day'] | undefined },
+): DeleteCommand {
+  return day ? { ...command, seen: day.seen } : { ...command, event: theirs };
+}
