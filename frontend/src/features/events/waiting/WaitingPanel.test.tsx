@@ -130,6 +130,16 @@ test('a deletion of a series says which days were changed by themselves', async 
   );
 });
 
+test('“Choose” beside one of several conflicts asks about that one, then about the next', async () => {
+  wait(conflictIn(HOME, 'Beach'), conflictIn(HOME, 'Zoo'), conflictIn(HOME, 'Lake'));
+  open(false);
+  const [, zoo] = await screen.findAllByRole('button', { name: 'Choose' });
+  await userEvent.click(zoo!);
+  await screen.findByRole('dialog', { name: /changed Zoo too/ });
+  act(() => void wait(conflictIn(HOME, 'Beach'), conflictIn(HOME, 'Lake')));
+  await screen.findByRole('dialog', { name: /changed Beach too/ });
+});
+
 test('it keeps nobody from choosing in another calendar', async () => {
   wait(conflictIn(AWAY, 'Beach'), conflictIn(HOME, 'Zoo'));
   open(true);

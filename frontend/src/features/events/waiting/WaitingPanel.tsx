@@ -36,12 +36,15 @@ export function WaitingPanel({ familyId, asks, open, onEdit, onShow, ...rest }: 
   const { edits, unread } = useSyncSelector(({ waiting }) => waiting);
   const { data: calendars } = useGetCalendarsQuery();
   const [isAsking, setAsking] = useState(asks);
+  /** The conflict that is asked about before the others. */
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const [discarded, setDiscarded] = useState<WaitingEdit | null>(null);
   // What is asked about is named for as long as the question is to be seen.
   const [isDiscarding, setDiscarding] = useState(false);
   const dispatch = useSyncDispatch();
   const conflicts = useSyncSelector(conflictsToChoose, shallowEqual);
-  const [conflict] = isAsking ? conflicts : [];
+  const chosen = conflicts.find(({ id }) => id === chosenId) ?? conflicts[0];
+  const conflict = isAsking ? chosen : undefined;
   const { shown } = useFamily(conflict?.familyId ?? null);
 
   // Until its calendar has been read, and where it cannot be, the list is shown.
@@ -74,7 +77,7 @@ export function WaitingPanel({ familyId, asks, open, onEdit, onShow, ...rest }: 
               key={edit.id}
               edit={edit}
               calendar={edit.familyId === familyId ? null : nameOf(edit.familyId)}
-              onChoose={isUnread(edit) ? null : () => setAsking(true)}
+              onChoose={isUnread(edit) ? null : () => choose(edit)}
               onEdit={onEdit}
               onShow={onShow}
               onDiscard={() => {
@@ -100,6 +103,11 @@ export function WaitingPanel({ familyId, asks, open, onEdit, onShow, ...rest }: 
       </ConfirmDialog>
     </>
   );
+
+  function choose({ id }: WaitingEdit) {
+    setChosenId(id);
+    setAsking(true);
+  }
 
   function isUnread({ problem, id }: WaitingEdit): boolean {
     return problem?.kind === 'conflict' && !conflicts.some((each) => each.id === id);
