@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import type { KeptEdit } from './keptSchema';
 import { openKept } from './openKept';
 
@@ -17,4 +18,23 @@ export async function everythingKept(): Promise<Record<string, unknown[]>> {
 export async function letWait(userId: string, id: string): Promise<void> {
   const edit: KeptEdit = { userId, id };
   await (await openKept()).add('waiting', edit);
+}
+
+/** Another page reads and writes, and holds everything up until it is stopped. */
+export async function holdUp(): Promise<() => Promise<void>> {
+  const database = await openDB('kinday');
+  const names = [...database.objectStoreNames];
+  const transaction = database.transaction(names, 'readwrite');
+  let isStopped = false;
+  const goOn = async () => {
+    while (!isStopped) await transaction.objectStore('meta').get('owner');
+    await transaction.done;
+    database.close();
+  };
+  await transaction.objectStore('meta').get('owner');
+  const gone = goOn();
+  return () => {
+    isStopped = true;
+    return gone;
+  };
 }

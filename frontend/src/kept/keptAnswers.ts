@@ -2,7 +2,8 @@ import type { FeedEvent } from '@kinday/contracts/feed';
 import type { DateRange } from '@kinday/contracts/calendarDate';
 import type { Calendar } from '@kinday/contracts/family';
 import type { CurrentUser } from '@kinday/contracts/user';
-import { asPart, readCopy, writeCopy } from './owner';
+import { asPart } from './inTransaction';
+import { readCopy, writeCopy } from './owner';
 
 /** What the subscribed calendars of a family have on the days that are kept. */
 export interface KeptFeeds {

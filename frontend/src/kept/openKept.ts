@@ -1,6 +1,6 @@
 import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 import type { KeptSchema } from './keptSchema';
-import { noteKeeping } from './keeping';
+import { endWithPage } from './pageLeft';
 
 export type KeptDatabase = IDBPDatabase<KeptSchema>;
 
@@ -9,8 +9,10 @@ const VERSION = 1;
 /** A browser that does not open or delete it within this time is taken for one that keeps nothing, ms. */
 const OPEN_WITHIN_MS = 3_000;
 
-/** There is no database, or it does not open. */
-class NoDatabase extends Error {}
+/** There is no database, or it cannot be worked on. */
+export class NoDatabase extends Error {}
+/** The database does not answer. */
+export class NotInTime extends NoDatabase {}
 
 let opened: Promise<KeptDatabase> | null = null;
 
@@ -39,35 +41,10 @@ export function closeKept(): void {
 export async function deleteKept(): Promise<boolean> {
   closeKept();
   try {
-    await inTime(deleteDB(NAME));
+    await inTime(OPEN_WITHIN_MS, deleteDB(NAME));
     return true;
   } catch {
     return false;
-  }
-}
-
-/**
- * Runs work on the database, and once more on a new connection when the first one was closed under it.
- * Answers null where the work cannot be done: nothing is kept then, and `useKeeps` says so until something
- * is kept again (`noteKeeping`). What can be read is no sign of that: a full disk can be read.
- */
-export async function withKept<T>(work: (database: KeptDatabase) => Promise<T>): Promise<T | null> {
-  try {
-    return await onOpenDatabase(work);
-  } catch (error) {
-    if (!isOfDatabase(error)) throw error;
-    noteKeeping(false);
-    return null;
-  }
-}
-
-async function onOpenDatabase<T>(work: (database: KeptDatabase) => Promise<T>): Promise<T> {
-  try {
-    return await work(await openKept());
-  } catch (error) {
-    if (!isClosed(error)) throw error;
-    closeKept();
-    return work(await openKept());
   }
 }
 
@@ -75,7 +52,8 @@ async function open(): Promise<KeptDatabase> {
   // Some browsers have none in private windows, and reading its name fails in others.
   if (typeof indexedDB === 'undefined') throw new NoDatabase();
   return openDB<KeptSchema>(NAME, VERSION, {
-    upgrade(database) {
+    upgrade(database, _from, _to, transaction) {
+      endWithPage(transaction);
       database.createObjectStore('meta');
       database.createObjectStore('answers');
       database.createObjectStore('families', { keyPath: 'id' });
@@ -94,16 +72,21 @@ async function open(): Promise<KeptDatabase> {
 
 function openInTime(): Promise<KeptDatabase> {
   const opening = open();
-  return inTime(opening, () => close(opening));
+  return inTime(OPEN_WITHIN_MS, opening, () => close(opening));
 }
 
-function inTime<T>(work: Promise<T>, late: () => void = () => undefined): Promise<T> {
+/** What work of the database comes to; rejects with NotInTime when that takes longer. */
+export function inTime<T>(
+  ms: number,
+  work: Promise<T>,
+  late: () => void = () => undefined,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const isLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new NoDatabase());
+      reject(new NotInTime());
       late();
-    }, OPEN_WITHIN_MS);
+    }, ms);
   });
   return Promise.race([work, isLate]).finally(() => clearTimeout(timer));
 }
@@ -114,14 +97,4 @@ function close(opening: Promise<KeptDatabase>): void {
     (database) => database.close(),
     () => undefined,
   );
-}
-
-function isOfDatabase(error: unknown): boolean {
-  return error instanceof DOMException || error instanceof NoDatabase;
-}
-
-/** How work fails on a connection that the browser closed, as iOS does to pages in the background. */
-function isClosed(error: unknown): boolean {
-  if (!(error instanceof DOMException)) return false;
-  return error.name === 'InvalidStateError' || error.name === 'UnknownError';
 }

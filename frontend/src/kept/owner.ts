@@ -1,23 +1,21 @@
-import type { IDBPTransaction } from 'idb';
 import { noteCopy } from './copyHint';
+import { ALL_STORES, asPart, inTransaction, OWNER, type KeptTransaction } from './inTransaction';
 import { noteKeeping } from './keeping';
-import type { KeptSchema } from './keptSchema';
-import { deleteKept, withKept } from './openKept';
+import { deleteKept } from './openKept';
 
-const ALL = ['meta', 'answers', 'families', 'records', 'waiting'] as const;
 const COPY = ['meta', 'answers', 'families', 'records'] as const;
-const OWNER = 'owner';
 
 type Mode = 'readonly' | 'readwrite';
-export type CopyTransaction<M extends Mode> = IDBPTransaction<KeptSchema, typeof COPY, M>;
-type WholeDevice = IDBPTransaction<KeptSchema, typeof ALL, 'readwrite'>;
+export type CopyTransaction<M extends Mode> = KeptTransaction<typeof COPY, M>;
+type WholeDevice = KeptTransaction<typeof ALL_STORES, 'readwrite'>;
+type OnDevice<T> = (transaction: WholeDevice, owner: string | undefined) => Promise<T> | T;
 
 /** As whom this tab reads and writes the device's copy; null while it does neither. */
 let reader: string | null = null;
 
 /** Whose copy this device has; null when it has none. */
 export function ownerOfCopy(): Promise<string | null> {
-  return withKept(async (database) => (await database.get('meta', OWNER)) ?? null);
+  return inTransaction(['meta'], 'readonly', (_meta, owner) => owner ?? null);
 }
 
 /** From now on this tab reads and writes the copy as this person, as long as it is theirs. */
@@ -38,15 +36,14 @@ export async function readCopyAsOwner(): Promise<void> {
  */
 export async function keepFor(userId: string): Promise<void> {
   reader = userId;
-  await changeDevice(async (transaction) => {
+  await changeDevice(async (transaction, owner) => {
     await forgetEditsOfOthers(transaction, userId);
-    const meta = transaction.objectStore('meta');
-    if ((await meta.get(OWNER)) === userId) {
+    if (owner === userId) {
       const isThere = (await transaction.objectStore('families').count()) > 0;
       return noteCopy(isThere ? 'whole' : 'part');
     }
     clearCopy(transaction);
-    asPart(meta.put(userId, OWNER));
+    asPart(transaction.objectStore('meta').put(userId, OWNER));
   });
 }
 
@@ -55,11 +52,10 @@ export async function keepFor(userId: string): Promise<void> {
  * is decided as soon as the server says who is logged in.
  */
 export async function keepIfNobodys(userId: string): Promise<void> {
-  await changeDevice(async (transaction) => {
-    const meta = transaction.objectStore('meta');
-    if ((await meta.get(OWNER)) !== undefined) return;
+  await changeDevice((transaction, owner) => {
+    if (owner !== undefined) return;
     noteCopy('part');
-    asPart(meta.put(userId, OWNER));
+    asPart(transaction.objectStore('meta').put(userId, OWNER));
   });
 }
 
@@ -70,8 +66,7 @@ export async function keepIfNobodys(userId: string): Promise<void> {
  */
 export async function forgetCopy(of: string | null): Promise<void> {
   reader = null;
-  await forget(async (transaction) => {
-    const owner = await transaction.objectStore('meta').get(OWNER);
+  await forget((transaction, owner) => {
     // Somebody else's by now, which a tab of the one before knows nothing of.
     if (of !== null && owner !== undefined && owner !== of) return false;
     clearCopy(transaction);
@@ -112,33 +107,22 @@ export async function writeCopy<T>(work: (copy: CopyTransaction<'readwrite'>) =>
   return result;
 }
 
-/** One of the writes of a transaction: should it fail, the transaction does, and tells it. */
-export function asPart(write: Promise<unknown>): void {
-  write.catch(() => undefined);
-}
-
 function inCopy<M extends Mode, T>(
   mode: M,
   work: (copy: CopyTransaction<M>) => Promise<T> | T,
 ): Promise<T | null> {
   const person = reader;
   if (person === null) return Promise.resolve(null);
-  return withKept(async (database) => {
-    const transaction = database.transaction(COPY, mode);
-    return settled(transaction, async () => {
-      const owner = await transaction.objectStore('meta').get(OWNER);
-      return owner === person && reader === person ? work(transaction) : null;
-    });
-  });
+  return inTransaction(COPY, mode, (copy, owner) =>
+    owner === person && reader === person ? work(copy) : null,
+  );
 }
 
 /**
  * @param work answers whether there is no copy afterwards
  * @returns the same
  */
-async function forget(
-  work: (transaction: WholeDevice) => Promise<boolean> | boolean,
-): Promise<boolean> {
+async function forget(work: OnDevice<boolean>): Promise<boolean> {
   const isGone = (await changeDevice(work)) ?? false;
   // What could not be deleted is still hinted at, and goes as soon as nobody is logged in, or somebody is.
   if (isGone) noteCopy('none');
@@ -146,36 +130,8 @@ async function forget(
 }
 
 // Cleared, not deleted as a database: another tab could keep that from happening.
-function changeDevice<T>(work: (transaction: WholeDevice) => Promise<T> | T): Promise<T | null> {
-  return withKept((database) => {
-    const transaction = database.transaction(ALL, 'readwrite');
-    return settled(transaction, () => work(transaction));
-  });
-}
-
-/** What the work answers, once the transaction is done; one whose work fails is taken back. */
-async function settled<T>(
-  transaction: { done: Promise<void>; abort: () => void },
-  work: () => Promise<T> | T,
-): Promise<T> {
-  // The work may fail before its transaction does, and says why.
-  asPart(transaction.done);
-  try {
-    const result = await work();
-    await transaction.done;
-    return result;
-  } catch (error) {
-    abort(transaction);
-    throw error;
-  }
-}
-
-function abort(transaction: { abort: () => void }): void {
-  try {
-    transaction.abort();
-  } catch {
-    // It has ended already.
-  }
+function changeDevice<T>(work: OnDevice<T>): Promise<T | null> {
+  return inTransaction(ALL_STORES, 'readwrite', work);
 }
 
 function clearCopy(transaction: WholeDevice): void {

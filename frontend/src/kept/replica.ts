@@ -5,7 +5,8 @@ import { COLLECTION_NAMES, type CollectionName } from '@kinday/contracts/collect
 import type { KeptFamily, KeptRecord } from './keptSchema';
 import { feedsOf } from './keptAnswers';
 import { noteCopy } from './copyHint';
-import { asPart, readCopy, writeCopy, type CopyTransaction } from './owner';
+import { asPart } from './inTransaction';
+import { readCopy, writeCopy, type CopyTransaction } from './owner';
 import { recordsOf } from './recordsOf';
 
 type Writing = CopyTransaction<'readwrite'>;

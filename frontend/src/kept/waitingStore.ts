@@ -1,7 +1,9 @@
 import { inOrder, type EditStore } from './editStore';
+import { inTransaction, type KeptTransaction } from './inTransaction';
 import type { KeptEdit } from './keptSchema';
 import { noteKeeping } from './keeping';
-import { withKept, type KeptDatabase } from './openKept';
+
+const STORES = ['meta', 'waiting'] as const;
 
 type Edits<Edit> = readonly Edit[];
 type Change<Edit> = (edits: Edits<Edit>) => Edits<Edit>;
@@ -31,7 +33,9 @@ export function waitingStore<Edit extends KeptEdit>(
 
   async function update(change: Change<Edit>): Promise<Edits<Edit>> {
     const over: Change<Edit> = (edits) => change(withMissed(edits, missed));
-    const now = await withKept((database) => updateKept(database, { userId, read }, over));
+    const now = await inTransaction(STORES, 'readwrite', (transaction, owner) =>
+      updateKept(transaction, { userId, read, owner }, over),
+    );
     noteKeeping(now !== null && now.left.length === 0);
     if (now) {
       unread = now.unread;
@@ -77,23 +81,18 @@ function withMissed<Edit extends KeptEdit>(
 interface Whose<Edit> {
   userId: string;
   read: ReadEdit<Edit>;
+  /** Whose copy the device has. */
+  owner: string | undefined;
 }
 
 /** The edits after a change: those that the device keeps, and those that it does not; and how many it has besides. */
 async function updateKept<Edit extends KeptEdit>(
-  database: KeptDatabase,
+  transaction: KeptTransaction<typeof STORES, 'readwrite'>,
   whose: Whose<Edit>,
   change: Change<Edit>,
 ): Promise<{ kept: Edits<Edit>; left: Edits<Edit>; unread: number }> {
-  const transaction = database.transaction(['meta', 'waiting'], 'readwrite');
-  // A write that fails tells it first.
-  transaction.done.catch(() => undefined);
   const store = transaction.objectStore('waiting');
-  const [owner, all] = await Promise.all([
-    transaction.objectStore('meta').get('owner'),
-    store.getAll(),
-  ]);
-  const own = all.filter(({ userId }) => userId === whose.userId);
+  const own = (await store.getAll()).filter(({ userId }) => userId === whose.userId);
   const before = own.flatMap((edit) => whose.read(edit) ?? []);
   const after = change(before);
   const kept: Edit[] = [];
@@ -102,11 +101,10 @@ async function updateKept<Edit extends KeptEdit>(
     if (place !== undefined && !after.some((edit) => edit.id === id)) await store.delete(place);
   }
   for (const edit of after) {
-    const isTaken = owner === whose.userId || before.some(({ id }) => id === edit.id);
+    const isTaken = whose.owner === whose.userId || before.some(({ id }) => id === edit.id);
     if (before.includes(edit)) kept.push(edit);
     else if (isTaken) kept.push({ ...edit, place: await store.put(edit) });
     else left.push(edit);
   }
-  await transaction.done;
   return { kept: inOrder(kept), left, unread: own.length - before.length };
 }
