@@ -168,3 +168,22 @@ test('a device whose clock is wrong by decades shows its calendar, and what is d
     }),
   );
 });
+
+test('a link to another calendar of theirs opens that one, from what the device keeps', async ({
+  family,
+}) => {
+  const { owner: olga } = await family();
+  await olga.addEvent('Swimming');
+  const { family: home } = (await olga.get('/api/family')) as { family: { id: string } };
+  await olga.post('/api/calendars/create', { name: 'Cabin' });
+  await olga.addEvent('Chimney sweep');
+  await stay(olga);
+  await untilKept(olga.page, 'Swimming');
+  await untilKept(olga.page, 'Chimney sweep');
+  await untilReleaseKept(olga.page);
+  await olga.context.setOffline(true);
+  const page = await coldStart(olga, `/dashboard?calendar=${home.id}`);
+  await expect(olga.eventOn('2026-11-18', 'Swimming', page)).toBeVisible();
+  await expect(olga.eventOn('2026-11-18', 'Chimney sweep', page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`calendar=${home.id}`));
+});

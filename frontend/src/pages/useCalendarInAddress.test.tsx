@@ -4,9 +4,12 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
+import { noteAway } from '../api/reach';
 import { serveStore } from '../serveStore.testing';
 import { store } from '../store';
-import { HOME } from '../sync/sampleFamily.testing';
+import { HOME, shownHome } from '../sync/sampleFamily.testing';
+import { familyShown } from '../sync/liveSlice';
+import { shownToast } from '../ui/toast/toastStore';
 import { addLayer } from '../ui/layers/openLayers';
 import { useCalendarInAddress } from './useCalendarInAddress';
 
@@ -17,11 +20,28 @@ const calendars = [HOME, CABIN].map((id) => ({ id, name: id }) as Calendar);
 const asked: unknown[] = [];
 let answer: (response: Response) => void;
 
+/** The calendar that is kept on this device, while the server cannot be reached. */
+let kept: string | null | undefined;
+
 serveStore(async (request) => {
+  if (request.method === 'GET') return keptFamily(request.url);
   asked.push(await request.json());
+  if (kept !== undefined) throw new TypeError('Failed to fetch');
   return new Promise((resolve) => (answer = resolve));
 });
-beforeEach(() => void asked.splice(0));
+/** Stands for the copy on this device, which answers reads in place of the server. */
+function keptFamily(url: string): Response {
+  if (!kept || !url.includes(kept)) throw new TypeError('Failed to fetch');
+  const { family, members } = shownHome;
+  return Response.json({ family: { ...family, id: kept, name: 'Cabin' }, members });
+}
+
+beforeEach(() => {
+  asked.splice(0);
+  kept = undefined;
+  noteAway(false);
+  store.dispatch(familyShown(null));
+});
 afterEach(cleanup);
 
 const addressOf = (id: string) => `/dashboard?calendar=${id}`;
@@ -85,6 +105,25 @@ test('a switch that succeeds shows nothing once somebody has gone back', async (
   await settle();
   expect(store.getState().live.shownFamilyId).toBeNull();
   expect(address()).toBe(addressOf(HOME));
+});
+
+test('without the server, an address leads to its calendar where this device keeps it', async () => {
+  kept = CABIN;
+  openHome();
+  goTo(addressOf(CABIN));
+  await waitFor(() => expect(store.getState().live.shownFamilyId).toBe(CABIN));
+  expect(address()).toBe(addressOf(CABIN));
+});
+
+test('without the server, a calendar that this device does not keep is said to be none', async () => {
+  kept = null;
+  noteAway(true);
+  openHome();
+  goTo(addressOf(CABIN));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(shownToast()?.description).toBe(
+    "This calendar isn't kept on this device. You can open it once you're back online.",
+  );
 });
 
 test('a calendar that was lost is named no longer, not even while a dialog tells of it', async () => {

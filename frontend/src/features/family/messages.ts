@@ -205,7 +205,8 @@ export const calendarCreated = 'Calendar created!';
 export const createdOnceOnline = "A calendar can be created once you're back online.";
 export const failedToCreateCalendar = 'Failed to create calendar';
 export const calendarSwitched = 'Calendar switched';
-export const switchedOnceOnline = "You can switch calendars once you're back online.";
+export const notKeptHere =
+  "This calendar isn't kept on this device. You can open it once you're back online.";
 export const failedToSwitchCalendar = 'Failed to switch calendar';
 
 export const categoryAdded = 'Category added!';
