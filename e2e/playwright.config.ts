@@ -1,9 +1,10 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test';
+import type { EngineName } from './engines/screens.js';
 
 // `npm test` finds a browser and says how to launch it; on its own Playwright takes its own.
 const launchOptions = JSON.parse(process.env.KINDAY_BROWSER ?? '{}') as LaunchOptions;
 
-export default defineConfig({
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   outputDir: '../test-results',
   forbidOnly: true,
@@ -22,4 +23,9 @@ export default defineConfig({
     // Traces would take a tenth more time: `--trace retain-on-failure`, where a failure asks for one.
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'chromium' },
+    { name: 'firefox', testDir: 'engines', use: { engineName: 'firefox' } },
+    { name: 'webkit', testDir: 'engines', use: { engineName: 'webkit' } },
+  ],
 });

@@ -9,6 +9,7 @@ import { inRoot } from './lib/root.mjs';
 import { runSteps } from './lib/runStep.mjs';
 import { ensureProgram } from './lib/systemProgram.mjs';
 import { findBrowser } from './lib/browser.mjs';
+import { findEngines } from './lib/engines.mjs';
 
 const bin = (/** @type {string} */ file) => inRoot(`node_modules/${file}`);
 const jest = (/** @type {string[]} */ ...projects) =>
@@ -48,7 +49,16 @@ const checks = {
   },
   browser: async () => {
     await buildChanged();
-    return countPlaywright(await findBrowser());
+    return countPlaywright(['chromium'], await findBrowser());
+  },
+  engines: async () => {
+    const engines = await findEngines().catch((error) => {
+      if (process.env.CI) throw error;
+      console.log(error.message);
+    });
+    if (!engines) return { passed: 0, failed: 0 };
+    await buildChanged();
+    return countPlaywright(['firefox', 'webkit'], await findBrowser(), engines);
   },
 };
 

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { buildChanged } from './lib/build.mjs';
 import { findBrowser } from './lib/browser.mjs';
+import { findEngines } from './lib/engines.mjs';
 import { installMissing } from './lib/install.mjs';
 import { requireNode } from './lib/requireNode.mjs';
 import { inRoot, root } from './lib/root.mjs';
@@ -30,9 +31,10 @@ await runSteps(async () => {
 /** @param {string} file */
 async function inBrowser(file) {
   await buildChanged();
+  const engines = file.includes('engines/') ? await findEngines() : {};
   return {
     command: [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e', file],
-    env: { KINDAY_BROWSER: JSON.stringify(await findBrowser()) },
+    env: { KINDAY_BROWSER: JSON.stringify(await findBrowser()), ...engines },
   };
 }
 

@@ -41,11 +41,13 @@ export async function countJest(program, projects) {
 }
 
 /**
- * Playwright's tests.
- * @param {object} browser launch options
+ * Playwright's tests of some projects.
+ * @param {string[]} projects
+ * @param {object} browser launch options of Chromium
+ * @param {NodeJS.ProcessEnv} [env] more of its environment
  * @returns {Promise<Counts>}
  */
-export async function countPlaywright(browser) {
+export async function countPlaywright(projects, browser, env) {
   const report = inRoot('.cache/playwright-report.json');
   rmSync(report, { force: true });
   const code = await exitCodeOf(
@@ -57,8 +59,9 @@ export async function countPlaywright(browser) {
         'e2e',
         '--reporter',
         'list,json',
+        ...projects.map((project) => `--project=${project}`),
       ],
-      { PLAYWRIGHT_JSON_OUTPUT_NAME: report, KINDAY_BROWSER: JSON.stringify(browser) },
+      { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, KINDAY_BROWSER: JSON.stringify(browser) },
     ),
   );
   const { stats } = JSON.parse(readFileSync(report, 'utf8'));

@@ -1,0 +1,83 @@
+import { expect, test as journey } from '../journey.js';
+import { PASSWORD, type Person } from '../Person.js';
+import { UnreliableNetwork } from '../UnreliableNetwork.js';
+import type { Engine } from './Engine.js';
+import { startChromium, startFirefox } from './PlaywrightEngine.js';
+import type { Screen, Target } from './Screen.js';
+import { startWebKit } from './webkit/startWebKit.js';
+
+const STARTS = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
+
+export type EngineName = keyof typeof STARTS;
+
+/** A screen in the engine under test, and the way from it to the server. */
+export interface OwnScreen {
+  screen: Screen;
+  network: UnreliableNetwork;
+}
+
+interface Fixtures {
+  /** Opens a window of the engine under test, in which nobody is logged in. */
+  openScreen: (width: number) => Promise<OwnScreen>;
+}
+
+interface WorkerFixtures {
+  engineName: EngineName;
+  engine: Engine;
+}
+
+/** People live in Chromium, as in all journeys; screens are of the engine that is under test. */
+export const test = journey.extend<Fixtures, WorkerFixtures>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await STARTS[engineName]({ isDark: false });
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  openScreen: async ({ engine, server }, use) => {
+    const opened: OwnScreen[] = [];
+    await use(async (width) => {
+      const network = await UnreliableNetwork.to(server.origin);
+      const height = width < 600 ? 844 : 900;
+      const screen = await engine.open({ width, height, origin: network.origin });
+      opened.push({ screen, network });
+      return { screen, network };
+    });
+    for (const { screen, network } of opened) {
+      await screen.close();
+      network.close();
+    }
+  },
+});
+
+/** Logs somebody in, to be remembered, and waits for the calendar. */
+export async function logIn(screen: Screen, { email }: Person): Promise<void> {
+  await screen.goto('/login');
+  await usable(screen);
+  await screen.fill({ role: 'textbox', name: /^Email/ }, email);
+  await screen.fill({ css: 'input[type="password"]' }, PASSWORD);
+  await screen.click({ role: 'button', name: 'Log In' });
+  await live(screen);
+}
+
+/** Waits until a page that came as a document can be used. */
+export async function usable(screen: Screen): Promise<void> {
+  await screen.see({ css: '#root:not([inert])' });
+}
+
+/** An event as a view shows it on a day. */
+export function eventOn(date: string, text: string): Target {
+  return { css: `[data-date="${date}"] [data-event]`, text };
+}
+
+/** Waits until a calendar is live. */
+export async function live(screen: Screen): Promise<void> {
+  await screen.see({ css: '.kd-connection-label', text: 'Live' });
+}
+
+export { expect };
