@@ -58,6 +58,27 @@ test('[S10] a file comes in as one change and one line of news, as its preview s
   watchers.forEach((watcher) => watcher.close());
 });
 
+test('an entry of which the link alone is another one is updated, and what was changed here since stays without that', async () => {
+  const { owner } = await buildFamily(app);
+  const linked = (link: string) => fileOf([...DENTIST, 'SUMMARY:Dentist', link], CHOIR);
+  await importFile(owner.client, linked('URL:https://teeth.example/1'));
+  const dentist = async () =>
+    (await month(owner.client)).events.find(({ startTime }) => startTime)!;
+  const { id, version, ...fields } = await dentist();
+  const edit = { ...fields, title: 'Dentist, both', version };
+  expectStatus(await owner.client.put(`/api/events/${id}`, edit), 200);
+  const same = await importFile(owner.client, linked('URL:https://teeth.example/1'));
+  expect(same.counts).toMatchObject({ changed: 0, same: 2 });
+  for (const link of [
+    'url:https://teeth.example/2',
+    'CONFERENCE;VALUE=URI:https://teeth.example/3',
+  ]) {
+    const { counts } = await importFile(owner.client, linked(link));
+    expect(counts).toMatchObject({ changed: 1, same: 1 });
+    expect((await dentist()).notes).toBe(link.slice(link.indexOf('https')));
+  }
+});
+
 test('the same file again changes nothing; another one updates what it says otherwise', async () => {
   const { owner, id } = await buildFamily(app);
   await importFile(owner.client, FILE);

@@ -32,7 +32,11 @@ const OTHERS = [
   'TZOFFSETFROM',
   'TZOFFSETTO',
 ];
-const ALL = new Set([...READ, ...LINKS, HTML_NOTES, IS_ALL_DAY, ...ALTERED, ...OTHERS]);
+/** What is read of an event, though its digest does not say it, and is kept as it was in the file. */
+const UNDIGESTED = [...LINKS, HTML_NOTES, IS_ALL_DAY];
+/** Begins a line of these, for JavaScript and PostgreSQL alike; to be compared without case. */
+export const UNDIGESTED_LINE = `^(${UNDIGESTED.join('|')})[;:]`;
+const ALL = new Set([...READ, ...UNDIGESTED, ...ALTERED, ...OTHERS]);
 const OF_EVENTS = new Set([...READ, ...ALTERED]);
 const TOLD = new Set([...READ, 'STATUS']);
 const TEXTS = ['SUMMARY', 'DESCRIPTION', 'LOCATION'];

@@ -7,7 +7,15 @@ import type { Series } from '@kinday/contracts/series';
 import type { ReadFields } from '../../icalendar/calendarContent.js';
 import { kindByCategories } from './importedKind.js';
 import type { ImportRow } from './ImportRow.js';
-import { importedOf, occurrenceKey, pastOf, seriesOf, targetOf, type Known } from './targetOf.js';
+import {
+  importedOf,
+  isAsImported,
+  occurrenceKey,
+  pastOf,
+  seriesOf,
+  targetOf,
+  type Known,
+} from './targetOf.js';
 import * as messages from './messages.js';
 
 /** What an import does with a row. */
@@ -50,7 +58,7 @@ export function decideFate(
     return { row, fate: 'new', instead: null, seriesId, beside: pastOf(row, known) };
   }
   const before = importedOf(row, known);
-  if (before?.digest === row.object.digest || saysTheSame(target, row, own)) {
+  if (isAsImported(row, before) || saysTheSame(target, row, own)) {
     return { row, fate: 'same' };
   }
   if (!canEditEvent(actor, target)) {

@@ -5,10 +5,12 @@ import type { Transaction } from '../../database/Transaction.js';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
 import { EventRepository } from '../event.repository.js';
 import { SeriesRepository } from '../series/series.repository.js';
+import { UNDIGESTED_LINE } from '../../icalendar/knownProperties.js';
 import { keyOf, ownIdOf, type ImportRow } from './ImportRow.js';
 import {
   formerUidOf,
   importedOf,
+  isAsImported,
   occurrenceKey,
   seriesOf,
   targetOf,
@@ -18,7 +20,10 @@ import {
 
 const FIND_IMPORTED: Statement = {
   name: 'find_imported',
-  text: `SELECT uid, recurrence, entry_id AS "entryId", digest FROM imported_entries
+  text: `SELECT uid, recurrence, entry_id AS "entryId", digest, ARRAY(
+      SELECT line FROM unnest(string_to_array(raw, E'\\n')) WITH ORDINALITY AS lines (line, at)
+      WHERE line ~* '${UNDIGESTED_LINE}' ORDER BY at) AS undigested
+    FROM imported_entries
     JOIN unnest($2::text[], $3::text[]) AS named (uid, recurrence) USING (uid, recurrence)
     WHERE family_id = $1`,
 };
@@ -96,7 +101,7 @@ export class ImportsRepository {
       return of && row.replaces ? [{ seriesId: of.id, day: row.replaces.day }] : [];
     });
     const changing = rows.flatMap((row) => {
-      const isSame = importedOf(row, named)?.digest === row.object.digest;
+      const isSame = isAsImported(row, importedOf(row, named));
       const target = row.repetition && !isSame ? targetOf(row, named) : null;
       return target && 'rrule' in target ? [target.id] : [];
     });

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addDays, daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { Series } from '@kinday/contracts/series';
+import { UNDIGESTED_LINE } from '../../icalendar/knownProperties.js';
 import { keyOf, ownIdOf, type ImportRow } from './ImportRow.js';
 
 /** What was imported before under a name. */
@@ -9,6 +11,8 @@ export interface Imported {
   recurrence: string;
   entryId: string;
   digest: string;
+  /** The lines of which the digest does not tell. */
+  undigested: string[];
 }
 
 /** What a calendar has of some rows already. */
@@ -39,6 +43,15 @@ export function formerUidOf({ uid, object }: Pick<ImportRow, 'uid' | 'object'>):
   return `${uid} ${object.digest.slice(0, 32)}`;
 }
 
+/** Whether a file tells a row as it did when it was imported. */
+export function isAsImported({ object }: ImportRow, imported: Imported | null): boolean {
+  if (imported?.digest !== object.digest) return false;
+  const now = object.raw.split('\n').filter((line) => UNDIGESTED.test(line));
+  return isDeepStrictEqual(now, imported.undigested);
+}
+
+const UNDIGESTED = new RegExp(UNDIGESTED_LINE, 'i');
+
 /** The record that a row means; null where there is none, it was deleted, or it is past (`pastOf`). */
 export function targetOf(row: ImportRow, known: Named): Event | Series | null {
   const imported = importedRecord(row, known);
@@ -62,7 +75,7 @@ export function importedOf(row: ImportRow, known: Named): Imported | null {
  */
 export function pastOf(row: ImportRow, known: Named): Event | Series | null {
   const record = importedRecord(row, known);
-  if (!record || row.replaces || importedOf(row, known)?.digest === row.object.digest) return null;
+  if (!record || row.replaces || isAsImported(row, importedOf(row, known))) return null;
   const was = { from: record.date, to: lastDayOf(record) };
   const now = { from: row.fields.date, to: lastDayOf({ ...row.fields, ...row.repetition }) };
   const isPast = (day: CalendarDate | null) => day !== null && day < known.today;
