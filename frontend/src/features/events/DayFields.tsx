@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../../ui/Checkbox';
-import { TextInput } from '../../ui/TextInput';
+import { DateInput } from '../../ui/DateInput';
 import { lastDayOfDraft, withDate, withLastDay, type FieldsProps } from './eventDraft';
 import * as messages from './messages';
 
@@ -11,24 +11,22 @@ export function DayFields({ draft, errors, onChange }: FieldsProps) {
   const [before, setBefore] = useState(draft);
   return (
     <div className="kd-event-fields__days">
-      <TextInput
+      <DateInput
         label={messages.date}
         name="date"
-        type="date"
         required
         value={date}
         error={errors.date}
-        inputProps={{ onFocus: () => date !== '' && setBefore(draft) }}
+        onFocus={() => date !== '' && setBefore(draft)}
         onChange={(value) => onChange(withDate(draft, value, before), 'date')}
       />
-      <TextInput
+      <DateInput
         label={messages.endDate}
         name="moreDays"
-        type="date"
         disabled={date === ''}
         value={lastDayOfDraft(draft)}
         error={errors.moreDays}
-        inputProps={{ min: date }}
+        min={date}
         onChange={(value) => onChange(withLastDay(draft, value), 'moreDays')}
       />
       <Checkbox

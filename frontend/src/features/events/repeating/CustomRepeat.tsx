@@ -11,9 +11,9 @@ import { repeatSentence } from '../../../product/repeat/repeatSentence';
 import type { WeekStart } from '@kinday/contracts/preferences';
 import { useWeekStart } from '../../../sync/usePreferences';
 import { ChipChoice } from '../../../ui/ChipChoice';
+import { DateInput } from '../../../ui/DateInput';
 import { NumberInput } from '../../../ui/NumberInput';
 import { SelectInput } from '../../../ui/SelectInput';
-import { TextInput } from '../../../ui/TextInput';
 import * as messages from '../messages';
 
 interface CustomRepeatProps {
@@ -118,12 +118,11 @@ export function CustomRepeat({ date, rule, onChange }: CustomRepeatProps) {
           <option value="after">{messages.afterANumberOfTimes}</option>
         </SelectInput>
         {ends.kind === 'on' && (
-          <TextInput
+          <DateInput
             label={messages.lastDate}
             name="until"
-            type="date"
             value={ends.date}
-            inputProps={{ min: date }}
+            min={date}
             onChange={(until) => until !== '' && put({ ends: { kind: 'on', date: until } })}
           />
         )}
