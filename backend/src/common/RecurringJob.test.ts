@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { RecurringJob } from './RecurringJob.js';
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
@@ -26,6 +27,30 @@ test('runs never overlap, and a job has stopped when its run has ended', async (
   expect(isStopped).toBe(true);
   jest.advanceTimersByTime(5_000);
   expect(ends).toHaveLength(2);
+});
+
+test('a failure is logged once for as long as it is the same, and its end as well', async () => {
+  const logged: unknown[] = [];
+  const log = (message: unknown) => void logged.push(message);
+  Logger.overrideLogger({ log, error: log, warn: log });
+  const runs = ['gone', 'gone', 'gone', 'full', 'full', null, null, 'gone'];
+  const job = new RecurringJob('test', 1_000, () => {
+    const failure = runs.shift();
+    return failure ? Promise.reject(new Error(failure)) : Promise.resolve();
+  });
+  job.start();
+  while (runs.length > 0) {
+    await settled();
+    jest.advanceTimersByTime(1_000);
+  }
+  await job.stop();
+  Logger.overrideLogger(false);
+  expect(logged).toEqual([
+    'This run failed: Error: gone',
+    'This run failed: Error: full',
+    'It runs again',
+    'This run failed: Error: gone',
+  ]);
 });
 
 test('a run that is hurried begins at once, or right after the one under way; never after the end', async () => {

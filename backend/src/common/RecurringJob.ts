@@ -7,6 +7,8 @@ export class RecurringJob {
   #timer: NodeJS.Timeout | undefined;
   #run: Promise<void> | undefined;
   #isHurried = false;
+  /** Why the last run failed; null where it did not. */
+  #failure: string | null = null;
 
   /** Hears of each run that failed. */
   onFailure: () => void = () => undefined;
@@ -43,14 +45,26 @@ export class RecurringJob {
   /** Begins a run, unless the one before is still under way: then the next pause comes first. */
   #begin(): void {
     this.#run ??= this.work(this.#end.signal)
-      .catch((error: unknown) => {
-        // The database is away, say: the next run tries again.
-        this.#log.error(`This run failed: ${String(error)}`);
-        this.onFailure();
-      })
+      .then(
+        () => this.#note(null),
+        (error: unknown) => {
+          // The database is away, say: the next run tries again.
+          this.#note(String(error));
+          this.onFailure();
+        },
+      )
       .finally(() => {
         this.#run = undefined;
         if (this.#isHurried) this.hurry();
       });
+  }
+
+  /** Logs how a run ended, where the one before ended otherwise. */
+  #note(failure: string | null): void {
+    const before = this.#failure;
+    this.#failure = failure;
+    if (failure === before) return;
+    if (failure === null) this.#log.log('It runs again');
+    else this.#log.error(`This run failed: ${failure}`);
   }
 }

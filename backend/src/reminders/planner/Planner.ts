@@ -10,12 +10,23 @@ import { ProgressRepository } from './progress.repository.js';
 /** How soon after the full minute its reminders are planned. */
 const EVERY_MS = 2_000;
 
+/** A plan that fails rests for twice as long each time, up to this. */
+const LONGEST_REST_MS = 60_000;
+
+/** A plan that failed, and rests. */
+interface Resting {
+  error: unknown;
+  since: number;
+  restMs: number;
+}
+
 /** Plans, minute by minute, whom to tell what. One node does it at a time; no node is special. */
 @Injectable()
 export class Planner {
   readonly #plans: Plan[] = [];
   /** This node's word of what was planned; the table's holds. */
   #doneUntil = 0;
+  readonly #resting = new Map<string, Resting>();
 
   constructor(
     jobs: BackgroundJobs,
@@ -29,7 +40,7 @@ export class Planner {
     this.#plans.push(plan);
   }
 
-  /** Plans all minutes that have begun since the last time. What fails is planned again by the next run. */
+  /** Plans all minutes that have begun since the last time. What fails is planned again after a rest. */
   async run(): Promise<void> {
     const now = await this.clock.now();
     if (now.getTime() < this.#doneUntil + 60_000 && now.getTime() >= this.#doneUntil) return;
@@ -44,7 +55,25 @@ export class Planner {
         await this.progress.write(plan.name, minutes.until);
       }
     };
-    await forEachApart(this.#plans, planAll, ({ name }) => name);
+    await forEachApart(
+      this.#plans,
+      (plan) => this.#unlessItRests(plan.name, now.getTime(), () => planAll(plan)),
+      ({ name }) => name,
+    );
     this.#doneUntil = Math.floor(now.getTime() / 60_000) * 60_000;
+  }
+
+  /** Does a plan's work. One that rests fails as it did before, without being tried. */
+  async #unlessItRests(name: string, now: number, work: () => Promise<void>): Promise<void> {
+    const failed = this.#resting.get(name);
+    if (failed && now >= failed.since && now < failed.since + failed.restMs) throw failed.error;
+    try {
+      await work();
+      this.#resting.delete(name);
+    } catch (error) {
+      const restMs = Math.min((failed?.restMs ?? EVERY_MS) * 2, LONGEST_REST_MS);
+      this.#resting.set(name, { error, since: now, restMs });
+      throw error;
+    }
   }
 }
