@@ -22,7 +22,7 @@ test('what fails in any way is left out with its line and reason, and all else g
   const preview = await previewFile(client, FILE);
   expect(preview).toMatchObject({ counts });
   expect(preview.leftOut.map(({ line, title, reason }) => `${line} ${title}: ${reason}`)).toEqual([
-    '4 no-length: Line 8 does not say how long it lasts.',
+    '8 no-length: It does not say how long it lasts.',
     '10 endless: It stands on a day that no calendar has.',
     '22 last-minute: It ends on a day that no calendar has.',
     '16 late: It stands on a day that no calendar has.',

@@ -33,7 +33,7 @@ export type ImportedEntry = z.infer<typeof importedEntrySchema>;
 /** What does not go in, and a sentence why. */
 export const leftOutSchema = z.object({
   title: z.string(),
-  /** Where it begins in the file, the first line being 1. */
+  /** The line to look at in the file, the first one being 1: one that is to blame, or where it begins. */
   line: z.nullable(z.int()),
   reason: z.string(),
 });

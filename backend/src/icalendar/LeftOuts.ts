@@ -12,10 +12,11 @@ export class LeftOuts {
   readonly named: LeftOut[] = [];
   count = 0;
 
-  add(of: Component, reason: string): void {
+  /** @param line that people are to look at; the object's first one where none is named */
+  add(of: Component, reason: string, line = of.line): void {
     this.count += 1;
     if (this.named.length < MOST_LEFT_OUT) {
-      this.named.push({ title: titleOf(of), line: of.line, reason });
+      this.named.push({ title: titleOf(of), line, reason });
     }
   }
 
@@ -36,7 +37,8 @@ export class LeftOuts {
       return [work()];
     } catch (fault) {
       const isTold = fault instanceof LeftOutFault || fault instanceof RuleProblem;
-      this.add(of, isTold ? fault.message : messages.notRead);
+      const line = fault instanceof LeftOutFault ? fault.line : undefined;
+      this.add(of, isTold ? fault.message : messages.notRead, line);
       return [];
     }
   }

@@ -37,7 +37,7 @@ export function momentsOf(property: Property, zones: ZoneNames): Moment[] {
 
 function readMoment(value: string, { params, line }: Property, zones: ZoneNames): Moment {
   const [, date = '', hours, minutes, isUtc] = VALUE.exec(value) ?? [];
-  if (!isRealDate(date)) throw new LeftOutFault(messages.invalidDate(line));
+  if (!isRealDate(date)) throw new LeftOutFault(messages.invalidDate, line);
   if (!hours) return { date, time: null, zone: null };
   const time = `${hours}:${minutes}`;
   if (isUtc) return { date, time, zone: 'UTC' };

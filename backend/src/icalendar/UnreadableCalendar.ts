@@ -9,5 +9,13 @@ export class UnreadableCalendar extends Error {
   }
 }
 
-/** Why one object of a file cannot go in; the message is a sentence for people. */
-export class LeftOutFault extends Error {}
+/** Why one object of a file cannot go in; the message is a sentence for people, without a line. */
+export class LeftOutFault extends Error {
+  /** @param line that is to blame, where it is not the object as a whole */
+  constructor(
+    sentence: string,
+    readonly line?: number,
+  ) {
+    super(sentence);
+  }
+}

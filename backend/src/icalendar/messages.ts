@@ -35,12 +35,10 @@ const KINDS: Readonly<Record<string, string>> = {
   VFREEBUSY: 'It tells when somebody is busy; it is not an event.',
 };
 export const tooManyLines = 'It has more lines than an event may have.';
-export const brokenLine = (line: number) => `Line ${numberText(line)} cannot be read.`;
-export const invalidDate = (line: number) =>
-  `Line ${numberText(line)} names a day or a time that does not exist.`;
+export const brokenLine = 'It has a line that cannot be read.';
+export const invalidDate = 'It names a day or a time that does not exist.';
 export const invalidLength = 'It ends on a day that no calendar has.';
-export const lengthNotRead = (line: number) =>
-  `Line ${numberText(line)} does not say how long it lasts.`;
+export const lengthNotRead = 'It does not say how long it lasts.';
 export const noSuchDay = 'It stands on a day that no calendar has.';
 export const notRead = 'It cannot be read.';
 export const noDate = 'It says no day.';

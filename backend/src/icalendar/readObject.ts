@@ -33,7 +33,7 @@ const MOST_UID = 500;
 export function readObject(of: Component, zones: Zones): FileObject {
   if (of.isTooLong) throw new LeftOutFault(messages.tooManyLines);
   const broken = of.lines.find(({ isBroken }) => isBroken);
-  if (broken) throw new LeftOutFault(messages.brokenLine(broken.line));
+  if (broken) throw new LeftOutFault(messages.brokenLine, broken.line);
   const replaced = property(of, 'RECURRENCE-ID');
   const isCancelled = textOf(of, 'STATUS')?.toUpperCase() === 'CANCELLED';
   const texts = readTexts(of);

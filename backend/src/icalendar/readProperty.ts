@@ -16,13 +16,13 @@ export interface Property {
 
 /** The parts of a line. Throws a LeftOutFault for one that cannot be read. */
 export function readProperty({ text, line, isBroken }: ContentLine): Property {
-  if (isBroken) throw new LeftOutFault(messages.brokenLine(line));
+  if (isBroken) throw new LeftOutFault(messages.brokenLine, line);
   try {
     const [, params, type, ...values] = ICAL.parse.property(text) as JCal;
     const named = Object.entries(params).filter((entry) => typeof entry[1] === 'string');
     return { line, params: Object.fromEntries(named), type, values: values.map(String) };
   } catch {
-    throw new LeftOutFault(messages.brokenLine(line));
+    throw new LeftOutFault(messages.brokenLine, line);
   }
 }
 

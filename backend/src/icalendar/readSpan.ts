@@ -102,7 +102,7 @@ function durationOf(length: string, line: number): ICAL.Duration {
   try {
     return ICAL.Duration.fromString(length);
   } catch {
-    throw new LeftOutFault(messages.lengthNotRead(line));
+    throw new LeftOutFault(messages.lengthNotRead, line);
   }
 }
 
