@@ -2,12 +2,36 @@ import { expect, type Page } from '@playwright/test';
 import axeCore, { type AxeResults, type RunOptions } from 'axe-core';
 import { smallTargetsOf } from './smallTargetsOf.js';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 type Chosen = NonNullable<RunOptions['runOnly']>;
+type Found = Pick<AxeResults, 'url' | 'violations'>;
+
+/** WCAG 2.2 A and AA, and what is good practice. */
+export const ALL_RULES: Chosen = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
 
 /** What is loaded into a page to look for its faults. */
 declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
+
+/** Within a page that has axe: what is wrong with it. */
+export const lookByAxe = async (options: RunOptions): Promise<Found> => {
+  const { violations, url } = await axe.run(options);
+  return { violations, url };
+};
+
+/** How `lookByAxe` looks for faults. */
+export function optionsOf(runOnly: Chosen): RunOptions {
+  return { runOnly, resultTypes: ['violations'] };
+}
+
+/** Each fault with the elements that are at fault. */
+export function told({ violations, url }: Found): string[] {
+  return violations.map(({ id, nodes }) => {
+    const where = nodes.map(({ html, failureSummary }) => `${html}\n    ${failureSummary}`);
+    return `${id} on ${url}:\n  ${where.join('\n  ')}`;
+  });
+}
 
 /**
  * Runs axe within the page itself: the usual builder opens a second page for each look and has
@@ -15,20 +39,12 @@ declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
  */
 async function faultsBy(page: Page, runOnly: Chosen): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
-  const options: RunOptions = { runOnly, resultTypes: ['violations'] };
-  const { violations, url } = await page.evaluate(async (chosen) => {
-    const { violations, url } = await axe.run(chosen);
-    return { violations, url };
-  }, options);
-  return violations.map(({ id, nodes }) => {
-    const where = nodes.map(({ html, failureSummary }) => `${html}\n    ${failureSummary}`);
-    return `${id} on ${url}:\n  ${where.join('\n  ')}`;
-  });
+  return told(await page.evaluate(lookByAxe, optionsOf(runOnly)));
 }
 
 /** Faults by the rules of WCAG 2.2 A and AA, each with the elements at fault. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  return faultsBy(page, { type: 'tag', values: RULES });
+  return faultsBy(page, ALL_RULES);
 }
 
 /** What another appearance can do wrong on the same page. */
@@ -36,8 +52,11 @@ async function contrastFaultsOf(page: Page): Promise<string[]> {
   return faultsBy(page, { type: 'rule', values: ['color-contrast'] });
 }
 
+/** Within a page: whether there is more of it to the right. */
+export const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth;
+
 export async function scrollsSideways(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  return page.evaluate(isTooWide);
 }
 
 /** Nothing is wrong with a state of a page, in light and in dark. */

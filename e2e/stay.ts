@@ -19,31 +19,34 @@ export async function stay(person: Person): Promise<void> {
   await logInToStay(person.page, person);
 }
 
-/** All that the page's browser keeps, as one text: databases, storages, caches and their answers. */
+/** Within a page: all that its browser keeps, as one text: databases, storages, caches and their answers. */
+export const readKept = async (): Promise<string> => {
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error(String(request.error)));
+    });
+  const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await settled(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      const all = database.transaction(store).objectStore(store).getAll();
+      kept.push(name, store, await settled(all));
+    }
+    database.close();
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      kept.push(request.url, await (await cache.match(request))?.text());
+    }
+  }
+  return JSON.stringify(kept);
+};
+
+/** All that the page's browser keeps. */
 export function keptIn(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error(String(request.error)));
-      });
-    const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await settled(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const all = database.transaction(store).objectStore(store).getAll();
-        kept.push(name, store, await settled(all));
-      }
-      database.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        kept.push(request.url, await (await cache.match(request))?.text());
-      }
-    }
-    return JSON.stringify(kept);
-  });
+  return page.evaluate(readKept);
 }
 
 /** Waits until the device has a copy of a calendar in which something stands. */

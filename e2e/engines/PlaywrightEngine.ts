@@ -41,8 +41,13 @@ function engineOf(browser: Browser, colorScheme: ColorScheme): Engine {
   return {
     open: async ({ width, height, origin }: ScreenOptions) => {
       const viewport = { width, height };
-      const options = { viewport, colorScheme, baseURL: origin, locale: 'en-US' };
-      const context = await browser.newContext(options);
+      const context = await browser.newContext({
+        viewport,
+        colorScheme,
+        baseURL: origin,
+        locale: 'en-US',
+        serviceWorkers: 'allow',
+      });
       return new PlaywrightScreen(width, await context.newPage());
     },
     close: () => browser.close(),

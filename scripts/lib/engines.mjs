@@ -33,7 +33,8 @@ export async function findEngines() {
 async function hasEngines() {
   if (!PROGRAMS.every((names) => findProgram(names))) return false;
   const lookForWebKit = 'import gi; gi.require_version("WebKit2", "4.1")';
-  return succeeds('python3', ['-c', lookForWebKit]);
+  // The system's own, which alone has the system's packages.
+  return succeeds('/usr/bin/python3', ['-c', lookForWebKit]);
 }
 
 async function install() {
