@@ -111,3 +111,17 @@ test('[S14] who wakes the machine sees no "Live" that is not true', async ({ fam
   await expect(owner.connection('Live')).toBeVisible({ timeout: 15_000 });
   await expect(owner.eventOn('2026-11-18', 'While you slept')).toBeVisible();
 });
+
+test('a page that comes from the back/forward cache connects anew at once, whatever became of its connection', async ({
+  family,
+}) => {
+  const { owner } = await family();
+  const { page } = owner;
+  await owner.openCalendar();
+  const connected = page.waitForEvent('websocket', { timeout: 2_000 });
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await connected;
+  await expect(owner.connection('Live')).toBeVisible();
+});

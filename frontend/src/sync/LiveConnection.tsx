@@ -53,15 +53,15 @@ export function LiveConnection({ currentFamilyId }: { currentFamilyId: string | 
     const check = () => {
       if (!document.hidden) link.current?.check();
     };
-    const checkRestored = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) check();
+    const connectRestored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) link.current?.connectAnew();
     };
     const stopListening = new AbortController();
     const { signal } = stopListening;
     document.addEventListener('visibilitychange', check, { signal });
     window.addEventListener('online', check, { signal });
     window.addEventListener('offline', check, { signal });
-    window.addEventListener('pageshow', checkRestored, { signal });
+    window.addEventListener('pageshow', connectRestored, { signal });
     const stopWaking = onWake(check);
     return () => {
       stopListening.abort();

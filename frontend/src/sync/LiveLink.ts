@@ -44,6 +44,12 @@ export class LiveLink {
     else if (this.#state === 'waiting') void this.#load();
   }
 
+  /** The page comes from the back/forward cache: browsers end the connection of a page that stands there, and may tell it late. */
+  connectAnew(): void {
+    if (this.#state === 'connected') this.#socket?.connectNow();
+    else this.check();
+  }
+
   sayPresence(presence: PresenceInput): void {
     this.#socket?.sayPresence(presence);
   }
