@@ -124,6 +124,8 @@ async function run([what, names, seconds]) {
   console.info(
     `  another family's p99: ${alone.toFixed(1)} ms idle, ${with_.toFixed(1)} ms beside`,
   );
+  const slowest = [...beside.kinds].map(([kind, ms]) => `${kind} ${Math.round(ms)}`);
+  console.info(`  longest of each kind beside, ms: ${slowest.join(', ')}`);
   tell('  that is', +(with_ / alone).toFixed(1), BOUNDS.ratio, '×');
   tell('  calls of that family that were refused', idle.refused + beside.refused, 0, '');
   const faults = Object.entries(statuses).filter(([status]) => status.startsWith('500'));

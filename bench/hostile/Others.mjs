@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 /** Calls a second: below every limit of those who share them. */
@@ -12,7 +13,7 @@ function callsOf({ familyId }, secret) {
     ...{ mainCategory: 'General family gatherings', subCategory: 'Picnic' },
   };
   const month = ['GET', `/api/month?familyId=${familyId}&from=${FIRST}&to=${LAST}`];
-  const write = ['POST', '/api/events', JSON.stringify(event)];
+  const write = ['POST', '/api/events', event];
   return [
     ...[write, month, ['GET', '/api/calendars'], month],
     ...[write, ['GET', `/feed/${secret}.ics`], month, ['GET', '/api/me']],
@@ -50,7 +51,7 @@ export class Others {
   async watch(seconds) {
     const begun = performance.now();
     const end = begun + seconds * 1000;
-    const told = { took: [], live: 0, refused: 0 };
+    const told = { took: [], kinds: new Map(), live: 0, refused: 0 };
     const live = this.#watchLive(end, told);
     const calls = [];
     for (let at = 0; at < seconds * PER_SECOND; at += 1) {
@@ -74,9 +75,15 @@ export class Others {
     const [method, path, body] = this.#calls[made % this.#calls.length];
     // Of the seventeen turns each person has another call in the next round.
     const { cookie } = this.#people[(made * 5 + Math.floor(made / 16)) % this.#people.length];
-    const status = await this.#ask(this.#agent, method, path, cookie, body);
+    const id = randomUUID();
+    const sent = body && JSON.stringify({ ...body, id });
+    const status = await this.#ask(this.#agent, method, path, cookie, sent);
     told.took.push(performance.now() - due);
+    const kind = `${method} ${path.split(/[?.]/)[0].replace(/feed.*/, 'feed')}`;
+    told.kinds.set(kind, Math.max(told.kinds.get(kind) ?? 0, performance.now() - due));
     if (status !== 200 && status !== 201) told.refused += 1;
+    // What is added is deleted again: the calendar stays as large as it is.
+    if (body) await this.#ask(this.#agent, 'DELETE', `/api/events/${id}`, cookie);
   }
 
   async #watchLive(end, told) {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, type CalendarDate, type DateRange } from '@kinday/contracts/calendarDate';
 import { compareEvents } from '@kinday/contracts/collections';
 import { lastDayOn } from '@kinday/contracts/eventFields';
@@ -6,13 +5,12 @@ import { feedEventId, type FeedEvent, type FeedEventsAnswer } from '@kinday/cont
 import { LIMITS } from '@kinday/contracts/product';
 import { daysOf } from '@kinday/contracts/recurrence/occurrences';
 import { shownIn, ZONE_DAYS } from '@kinday/contracts/shownIn';
+import { EventLoopSlice } from '../common/EventLoopSlice.js';
 import type { FeedEventRow } from './feedEvents.repository.js';
 
 /** Longest text of all events together, in UTF-16 code units. */
 const MOST_TEXT = 4_000_000;
-/** After so long it rests for as long again: half of the time is for others. A hostile rule takes some milliseconds. */
-const TURN_MS = 5;
-/** Whatever rules there are, the answer comes in time: without what would take longer. */
+/** Of work. Whatever rules there are, the answer comes in time: without what would take longer. */
 const LONGEST_MS = 2_000;
 
 /**
@@ -28,17 +26,10 @@ export async function feedOccurrences(
   const events: FeedEvent[] = [];
   const answer = (isCut: boolean) => ({ events: events.sort(compareEvents), isCut });
   let text = 0;
-  let worked = 0;
-  let since = performance.now();
+  const slice = new EventLoopSlice();
   for (const row of rows) {
-    const turn = performance.now() - since;
-    if (turn > TURN_MS) {
-      worked += turn;
-      if (worked > LONGEST_MS) return answer(true);
-      await pause(turn);
-      gone?.throwIfAborted();
-      since = performance.now();
-    }
+    await slice.end(gone);
+    if (slice.worked > LONGEST_MS) return answer(true);
     for (const date of daysNear(row, range)) {
       const event = shownOn(row, date, familyZone);
       if (event.date >= range.to || lastDayOn(event) < range.from) continue;

@@ -1,13 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
+import { EventLoopSlice } from '../common/EventLoopSlice.js';
 import type { ReadCalendar, ReadEntry } from '../icalendar/calendarContent.js';
 import { readCalendar } from '../icalendar/readCalendar.js';
 import { UnreadableCalendar } from '../icalendar/UnreadableCalendar.js';
 import { keptEvent, type KeptEvent } from './KeptEvent.js';
 import { SourceProblem } from './Source.js';
 import * as messages from './messages.js';
-
-/** Entries after which others get a turn. */
-const ENTRIES_AT_ONCE = 100;
 
 /**
  * The events of a calendar file as they are kept. Throws a SourceProblem when it is none.
@@ -16,9 +13,10 @@ const ENTRIES_AT_ONCE = 100;
 export async function readEvents(bytes: Buffer, zone: string): Promise<KeptEvent[]> {
   const { entries } = await read(bytes, zone);
   const events: KeptEvent[] = [];
-  for (const [at, entry] of entries.entries()) {
-    if (at % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) await setImmediate();
+  const slice = new EventLoopSlice();
+  for (const entry of entries) {
     events.push(...eventsOf(entry));
+    await slice.end();
   }
   return events;
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
+import { inSlices } from '../../common/EventLoopSlice.js';
 import { Revised } from '../../common/revised.js';
 import { TurnQueue } from '../../common/TurnQueue.js';
 import { HeavyWork } from './HeavyWork.js';
@@ -42,7 +43,7 @@ export class LargeAnswers {
       const work = async () => {
         const { revision, body } = await this.heavy.run(accountId, make, gone);
         gone.throwIfAborted();
-        const stream = Readable.from(jsonPieces(body), { highWaterMark: 1 });
+        const stream = Readable.from(inSlices(jsonPieces(body)), { highWaterMark: 1 });
         const patience = setTimeout(
           () => stream.destroy(new Error('too slow')),
           LONGEST_MS,

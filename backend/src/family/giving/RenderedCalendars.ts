@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { constants, createGzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
@@ -12,7 +11,7 @@ export const MOST_OF_ONE = 2 * 1024 * 1024;
 
 /**
  * Calendars as files, packed by gzip: each is made once for all who ask for it meanwhile, in the turn
- * of the link's owner and at leisure, since no program is in a hurry; it is kept as long as there is
+ * of the link's owner; it is kept as long as there is
  * room. A file that is larger than MOST_OF_ONE is not kept: its readers get a stream.
  */
 @Injectable()
@@ -53,7 +52,7 @@ export class RenderedCalendars {
 
   async #pack(key: string, pieces: AsyncIterable<string>): Promise<Buffer | null> {
     this.made += 1;
-    const source = Readable.from(atLeisure(pieces), { highWaterMark: 1 });
+    const source = Readable.from(pieces, { highWaterMark: 1 });
     const packed = createGzip({ level: constants.Z_BEST_SPEED });
     source.once('error', (error) => packed.destroy(error));
     const chunks: Buffer[] = [];
@@ -80,15 +79,5 @@ export class RenderedCalendars {
       this.#kept.delete(oldest);
       this.#bytes -= length;
     }
-  }
-}
-
-/** Rests after each piece for as long as it took: half of the time is for those who write. */
-async function* atLeisure(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
-  let begun = performance.now();
-  for await (const piece of pieces) {
-    yield piece;
-    await pause(performance.now() - begun);
-    begun = performance.now();
   }
 }

@@ -1,7 +1,7 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { addDays, type CalendarDate } from '@kinday/contracts/calendarDate';
 import type { AllDayLead } from '@kinday/contracts/reminders';
 import { clockSpans, type ClockSpan } from '@kinday/contracts/zonedTime';
+import { EventLoopSlice } from '../../common/EventLoopSlice.js';
 import type { Minutes } from '../planner/Plan.js';
 
 /** A lead time that somebody has for all timed events, and a zone in which such events are told. */
@@ -42,8 +42,6 @@ export interface AllDaySpan {
 }
 
 const MINUTE_MS = 60_000;
-/** Lead times after which others have their turn: people may choose thousands of different ones. */
-const LEADS_AT_ONCE = 500;
 
 type Within = Pick<Minutes, 'after' | 'until'>;
 
@@ -52,10 +50,11 @@ export async function timedSpans(
   inUse: readonly TimedLeadInUse[],
   minutes: Within,
 ): Promise<TimedSpan[]> {
-  let looked = 0;
+  // People may choose thousands of different lead times.
+  const slice = new EventLoopSlice();
   const spans = new Map<string, TimedSpan>();
   for (const { zone, lead } of inUse) {
-    if ((looked += 1) % LEADS_AT_ONCE === 0) await letOthersRun();
+    await slice.end();
     for (const span of clocksAt(zone, lead, minutes)) {
       const key = `${span.date} ${span.from} ${span.to}`;
       const { zones, leads } = spans.get(key) ?? { zones: [], leads: [] };

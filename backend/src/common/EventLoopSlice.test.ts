@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { EventLoopSlice } from './EventLoopSlice.js';
+
+/** Holds the event loop for some milliseconds. */
+function work(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end) continue;
+}
+
+/** Does as much work in slices; the order in which works end is told. */
+async function longWork(name: string, ms: number, ended: string[]): Promise<void> {
+  const slice = new EventLoopSlice();
+  for (let done = 0; done < ms; done += 1) {
+    work(1);
+    await slice.end();
+  }
+  ended.push(name);
+}
+
+test('long work, however much of it, leaves half of the time to others', async () => {
+  const ended: string[] = [];
+  const begun = performance.now();
+  const { active } = performance.eventLoopUtilization();
+  await Promise.all(['a', 'b', 'c'].map((name) => longWork(name, 60, ended)));
+  const busy = performance.eventLoopUtilization().active - active;
+  expect(busy / (performance.now() - begun)).toBeLessThan(0.75);
+});
+
+test('a short piece of work ends before long ones that began earlier', async () => {
+  const ended: string[] = [];
+  const long = [longWork('long', 120, ended), longWork('longer', 150, ended)];
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  await Promise.all([...long, longWork('short', 12, ended)]);
+  expect(ended).toEqual(['short', 'long', 'longer']);
+});
+
+test('waiting is no work', async () => {
+  const slice = new EventLoopSlice();
+  slice.pause();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  slice.resume();
+  await slice.end();
+  expect(slice.worked).toBe(0);
+});
+
+test('work that nobody needs any more ends with its reason', async () => {
+  const left = new AbortController();
+  const slice = new EventLoopSlice();
+  work(5);
+  const end = slice.end(left.signal);
+  left.abort(new Error('The caller has left.'));
+  await expect(end).rejects.toThrow('The caller has left.');
+});
