@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { ThreadLoaded } from '../common/startThread.js';
 import type { ReadCalendar } from './calendarContent.js';
@@ -9,8 +10,14 @@ import {
 } from './readingMessages.js';
 import { UnreadableCalendar } from './UnreadableCalendar.js';
 
-/** Entries that are handed over at once: taking them in must not keep a server's other work waiting. */
+/** Entries and changed occurrences that are handed over at once: taking them in must not keep a server's other work waiting. */
 const AT_ONCE = 250;
+
+/** The event loop goes before a reading thread where processors are few. */
+const NICE = 10;
+
+// On Linux a priority is the thread's own. Elsewhere it would be the whole process'.
+if (process.platform === 'linux') setPriority(NICE);
 
 const port = parentPort;
 const say = (message: FromReadingThread) => port?.postMessage(message);
@@ -35,8 +42,11 @@ function handOver(): void {
   if (!read) return;
   const { entries, ...end } = read;
   if (at < entries.length) {
-    say({ entries: entries.slice(at, at + AT_ONCE) });
-    at += AT_ONCE;
+    const from = at;
+    for (let count = 0; at < entries.length && count < AT_ONCE; at += 1) {
+      count += 1 + (entries[at]?.changed.length ?? 0);
+    }
+    say({ entries: entries.slice(from, at) });
   } else {
     say({ end });
     port?.close();
