@@ -26,6 +26,10 @@ export default defineConfig<object, { engineName: EngineName }>({
   projects: [
     { name: 'chromium' },
     { name: 'firefox', testDir: 'engines', use: { engineName: 'firefox' } },
-    { name: 'webkit', testDir: 'engines', use: { engineName: 'webkit' } },
+    {
+      name: 'webkit',
+      testDir: 'engines',
+      use: { engineName: 'webkit' },
+    },
   ],
 });

@@ -47,6 +47,10 @@ const checks = {
       failed: writes.failed + calendar.failed + hostile.failed,
     };
   },
+  compat: async () => {
+    await buildChanged();
+    return countStep([inRoot('scripts/compat.mjs')]);
+  },
   browser: async () => {
     await buildChanged();
     return countPlaywright(['chromium'], await findBrowser());

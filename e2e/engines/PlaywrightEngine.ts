@@ -129,7 +129,8 @@ class PlaywrightScreen implements Screen {
   }
 
   paper(): Promise<Buffer> {
-    return this.page.pdf({ format: 'letter' });
+    const margin = { top: '0.5in', right: '0.5in', bottom: '0.5in', left: '0.5in' };
+    return this.page.pdf({ format: 'letter', margin });
   }
 
   async close(): Promise<void> {

@@ -73,8 +73,8 @@ export interface Screen {
 
   /** What the page looks like: a PNG. */
   picture(): Promise<Buffer>;
-  /** What the page is on paper: a PDF, in letter format. */
-  paper(): Promise<Buffer>;
+  /** What the page is on paper: a PDF, in letter format. WebKit's driver cannot print. */
+  paper?(): Promise<Buffer>;
 
   close(): Promise<void>;
 }

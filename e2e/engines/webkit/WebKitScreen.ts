@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
@@ -24,8 +23,6 @@ export interface WebKitWindow {
   driver: WebDriver;
   /** Its display of X, which it fills. */
   display: string;
-  /** The file that it prints to. */
-  printed: string;
   close: () => Promise<void>;
 }
 
@@ -107,16 +104,6 @@ export class WebKitScreen implements Screen {
     const args = ['-display', this.window.display, '-window', 'root', 'png:-'];
     const options = { encoding: 'buffer', maxBuffer: 50_000_000 } as const;
     return (await promisify(execFile)('import', args, options)).stdout;
-  }
-
-  async paper(): Promise<Buffer> {
-    const { printed } = this.window;
-    await rm(printed, { force: true });
-    await this.run('window.print()');
-    await expect(async () => {
-      expect((await readFile(printed)).subarray(-6).toString().trim()).toBe('%%EOF');
-    }).toPass(PATIENTLY);
-    return readFile(printed);
   }
 
   close(): Promise<void> {

@@ -1,9 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
@@ -29,8 +26,6 @@ export async function startWebKit({ isDark }: EngineOptions): Promise<Engine> {
 }
 
 async function openWindow(width: number, height: number, isDark: boolean): Promise<WebKitWindow> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'kinday-webkit-'));
-  const printed = path.join(folder, 'printed.pdf');
   // No larger than the window, which would have no focus otherwise.
   const screen = ['-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'];
   const x = start('Xvfb', ['-displayfd', '1', ...screen]);
@@ -44,7 +39,7 @@ async function openWindow(width: number, height: number, isDark: boolean): Promi
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
   const size = [String(width), String(height)];
-  const args = [...size, isDark ? 'dark' : 'light', printed, '--automation'];
+  const args = [...size, isDark ? 'dark' : 'light', '--automation'];
   const capabilities = { 'webkitgtk:browserOptions': { binary: program, args } };
   const server = `http://127.0.0.1:${port}`;
   await expect(async () => void (await fetch(`${server}/status`))).toPass({ timeout: 10_000 });
@@ -52,10 +47,8 @@ async function openWindow(width: number, height: number, isDark: boolean): Promi
   return {
     driver: session,
     display,
-    printed,
     close: async () => {
       for (const child of [driver, x]) await stop(child);
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

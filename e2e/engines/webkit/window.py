@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 """A window of WebKitGTK for WebDriver: nothing but the page, in the size of the display.
 
-Debian's own MiniBrowser has a toolbar. Arguments: width, height, light or dark, the file that is written
-when the page prints, and what the driver adds.
+Debian's own MiniBrowser has a toolbar. Arguments: width, height, light or dark, and what the driver
+adds.
 """
 import sys
 
@@ -12,7 +12,7 @@ gi.require_version('Gtk', '3.0')
 gi.require_version('WebKit2', '4.1')
 from gi.repository import Gtk, WebKit2
 
-width, height, colors, paper = sys.argv[1:5]
+width, height, colors = sys.argv[1:4]
 
 Gtk.Settings.get_default().set_property('gtk-application-prefer-dark-theme', colors == 'dark')
 context = WebKit2.WebContext.new_ephemeral()
@@ -21,23 +21,9 @@ context.set_cache_model(WebKit2.CacheModel.WEB_BROWSER)
 context.set_preferred_languages(['en-US'])
 
 
-def print_to_file(_view, operation):
-    settings = Gtk.PrintSettings()
-    settings.set(Gtk.PRINT_SETTINGS_PRINTER, 'Print to File')
-    settings.set(Gtk.PRINT_SETTINGS_OUTPUT_FILE_FORMAT, 'pdf')
-    settings.set(Gtk.PRINT_SETTINGS_OUTPUT_URI, 'file://' + paper)
-    operation.set_print_settings(settings)
-    setup = Gtk.PageSetup()
-    setup.set_paper_size(Gtk.PaperSize.new(Gtk.PAPER_NAME_LETTER))
-    operation.set_page_setup(setup)
-    operation.print_()
-    return True
-
-
 def new_view(_session):
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
     view.get_settings().set_enable_page_cache(True)
-    view.connect('print', print_to_file)
     window = Gtk.Window()
     window.set_default_size(int(width), int(height))
     window.add(view)

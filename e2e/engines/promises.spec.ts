@@ -1,0 +1,83 @@
+import { WEDNESDAY } from './days.js';
+import { readWith } from './readWith.js';
+import { expect, live, logIn, test } from './screens.js';
+import type { Screen } from './Screen.js';
+
+// What one engine does unlike the others, and once did wrong.
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px an hour of a week and a day is high enough to be read, and each has its line`, async ({
+    family,
+    openScreen,
+  }) => {
+    const { owner } = await family();
+    const { screen } = await openScreen(width);
+    await logIn(screen, owner, `/dashboard?view=day&date=${WEDNESDAY}`);
+    for (const view of ['day', 'week']) {
+      await screen.goto(`/dashboard?view=${view}&date=${WEDNESDAY}`);
+      await live(screen);
+      const column = await columnOf(screen);
+      expect(column.height / column.hours).toBeGreaterThanOrEqual(40);
+      const lines = await darkerRows(await screen.picture(), column);
+      // One for each hour that is on the screen; those of its half may be too faint to count.
+      const hours = (column.shown / column.height) * column.hours;
+      expect(lines).toBeGreaterThanOrEqual(Math.floor(hours) - 1);
+      expect(lines).toBeLessThanOrEqual(2 * Math.ceil(hours) + 1);
+    }
+  });
+}
+
+test('a year that is taken back by a key does not take the day and the month along', async ({
+  family,
+  openScreen,
+}) => {
+  const { owner } = await family();
+  const { screen } = await openScreen(1280);
+  await logIn(screen, owner, `/dashboard?date=${WEDNESDAY}`);
+  await screen.press('n');
+  await screen.see({ role: 'dialog', name: 'Add New Event' });
+  const date = 'input[name="date"]';
+  const value = () =>
+    screen.evaluate((css) => document.querySelector<HTMLInputElement>(css)!.value, date);
+  await screen.evaluate((css) => document.querySelector<HTMLInputElement>(css)!.focus(), date);
+  const before = await value();
+  // From the month over the day to the year.
+  await screen.press('ArrowRight', 'ArrowRight', 'Backspace');
+  const year = String(Number(before.slice(0, 4)) + 1);
+  await screen.type(year);
+  await expect.poll(value).toBe(year + before.slice(4));
+});
+
+interface Column {
+  /** Of all its hours, px. */
+  height: number;
+  hours: number;
+  /** What of it is on the screen: beside its left edge, from here on, that far, px. */
+  left: number;
+  top: number;
+  shown: number;
+}
+
+/** The hours of one day. */
+function columnOf(screen: Screen): Promise<Column> {
+  return screen.evaluate(() => {
+    // Of a day that is not today: that has a colour and the line of now.
+    const cell = document.querySelector('.kd-hours__cell')!;
+    const { left, top, height } = cell.getBoundingClientRect();
+    const scroller = cell.closest('.kd-hours__scroll') ?? document.documentElement;
+    const from = Math.max(top, scroller.getBoundingClientRect().top, 0);
+    const to = Math.min(top + height, window.innerHeight);
+    const hours = Number(getComputedStyle(cell).getPropertyValue('--kd-hours-shown'));
+    return { height, hours, left, top: from, shown: to - from };
+  });
+}
+
+/** How many rows of pixels at the left edge of a column are darker than what is most of it. */
+async function darkerRows(picture: Buffer, { left, top, shown }: Column): Promise<number> {
+  const crop = `1x${Math.floor(shown)}+${Math.ceil(left) + 4}+${Math.ceil(top)}`;
+  const rows = [
+    ...(await readWith('convert', ['png:-', '-crop', crop, '-depth', '8', 'gray:-'], picture)),
+  ];
+  const paper = Math.max(...rows);
+  return rows.filter((row, index) => row < paper - 2 && (rows[index - 1] ?? 0) >= paper - 2).length;
+}
