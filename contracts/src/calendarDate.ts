@@ -1,4 +1,4 @@
-import { lightFormat } from 'date-fns';
+import { lightFormat } from 'date-fns/lightFormat';
 
 /** A day of the calendar, `yyyy-MM-dd`, without any time zone. */
 export type CalendarDate = string;
