@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ProblemError } from '../common/problem.js';
 import { readInThread } from './readCalendar.js';
+import { READING_VERSION } from './readingMessages.js';
 
 let directory: string;
 beforeAll(async () => {
@@ -27,6 +28,20 @@ test.each([
   const problem = await reading.catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(ProblemError);
   expect(problem).toMatchObject({ status: 503, body: { code: 'updating' } });
+});
+
+test('the time that the start of the thread takes is not the file’s', async () => {
+  const file = join(directory, 'loads long.mjs');
+  const end = { end: { name: null } };
+  await writeFile(
+    file,
+    `import { parentPort } from 'node:worker_threads';
+     parentPort.once('message', () => parentPort.postMessage(${JSON.stringify(end)}));
+     setTimeout(() => parentPort.postMessage({ version: ${READING_VERSION} }), 1_200);`,
+  );
+  const longest = { usual: 1_000, large: 1_000 };
+  const reading = readInThread(FILE, { zone: 'UTC' }, undefined, pathToFileURL(file), longest);
+  await expect(reading).resolves.toMatchObject({ name: null });
 });
 
 function POST(message: object): string {

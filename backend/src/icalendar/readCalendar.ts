@@ -43,16 +43,21 @@ export function readCalendar(
   return queue.run('', () => readInThread(source, options, signal), signal);
 }
 
-/** @param file of the thread's code */
+/**
+ * @param file of the thread's code
+ * @param longest milliseconds, from the moment that the thread is there: on a busy machine it starts
+ *   late, which no file is to be refused for
+ */
 export async function readInThread(
   source: CalendarSource,
   options: ReadOptions,
   signal?: AbortSignal,
   file = THREAD,
+  longest = LONGEST_MS,
 ): Promise<ReadCalendar> {
   const stop = new AbortController();
   const end = () => stop.abort(unreadable(messages.takesTooLong));
-  const patience = [setTimeout(end, LONGEST_MS.usual), setTimeout(end, LONGEST_MS.large)];
+  const patience: NodeJS.Timeout[] = [];
   const onLarge = () => clearTimeout(patience[0]);
   const signals = signal ? AbortSignal.any([stop.signal, signal]) : stop.signal;
   const pieces = piecesOf(source);
@@ -61,6 +66,7 @@ export async function readInThread(
     thread = await startThread(file, READING_VERSION, {
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY, maxYoungGenerationSizeMb: 32 },
     });
+    patience.push(setTimeout(end, longest.usual), setTimeout(end, longest.large));
     return await answerOf(thread, counted(pieces, onLarge), options, signals);
   } finally {
     for (const each of patience) clearTimeout(each);
