@@ -12,6 +12,8 @@ const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** Hashes passwords, a few at a time: a flood of log-ins slows nobody else down. */
 @Injectable()
 export class PasswordHasher {
+  /** Told by each hash, so that one made at another cost is compared at that. */
+  cost = COST;
   readonly #queue = new TurnQueue({
     name: 'password_hashes',
     concurrency: AT_ONCE,
@@ -22,7 +24,7 @@ export class PasswordHasher {
   readonly #unknown = this.hash('nobody has this password');
 
   hash(password: string): Promise<string> {
-    return this.#queue.run('', () => hash(password.normalize('NFC'), COST));
+    return this.#queue.run('', () => hash(password.normalize('NFC'), this.cost));
   }
 
   /** Compares with a hash, or, where there is none, takes the same time to say no. */

@@ -80,6 +80,8 @@ export class TestApp {
       databaseUrl,
       sessionSecret: SESSION_SECRET,
     });
+    // People of the tests sign up by the thousand; what a hash really costs, passwordHasher.test says.
+    this.service(application.PasswordHasher).cost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
     await this.#app.listen(0, '127.0.0.1');
   }
 }
