@@ -87,12 +87,19 @@ function attemptsAt(call: ApiCall): Attempt[] {
   return [...inFields, ...inAddress, ...odd].filter((_, index) => index % STEP === start);
 }
 
+const isTooBusy = ({ status, body }: Answer) =>
+  status === 503 && (body as { code?: unknown }).code === 'too_busy';
+
 async function throwAll(client: Client, attempts: Attempt[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let at = 0; at < attempts.length; at += AT_ONCE) {
     const some = attempts.slice(at, at + AT_ONCE);
     // A copy each: the answer to one must not log the others out.
-    answers.push(...(await Promise.all(some.map((attempt) => attempt(client.copy())))));
+    const together = await Promise.all(some.map((attempt) => attempt(client.copy())));
+    for (const [index, answer] of together.entries()) {
+      // What the flood kept from being looked at is thrown once more, alone.
+      answers.push(isTooBusy(answer) ? await some[index]!(client.copy()) : answer);
+    }
   }
   return answers;
 }
@@ -115,14 +122,16 @@ function expectSober(answers: Answer[]): void {
 
 test('nothing that strangers send to any call is a fault of ours, shows the inside or changes anything', async () => {
   let sent = 0;
+  let before = await digestOf(app);
   for (const call of calls) {
-    const before = await digestOf(app);
     const answers = await throwAll(app.newClient(), attemptsAt(call));
     sent += answers.length;
     expectSober(answers);
     // Whoever signs up may be called anything: with a right name there is an account.
     const isWritten = answers.some(({ status }) => status === 201);
-    if (!isWritten) expect({ call, digest: await digestOf(app) }).toEqual({ call, digest: before });
+    const digest = await digestOf(app);
+    if (!isWritten) expect({ call, digest }).toEqual({ call, digest: before });
+    before = digest;
   }
   expect(calls.length).toBeGreaterThanOrEqual(35);
   expect(sent).toBeGreaterThan(1_500);
@@ -130,14 +139,17 @@ test('nothing that strangers send to any call is a fault of ours, shows the insi
 
 test('nor is anything that a member sends; what is refused changes nothing', async () => {
   const [ben] = family.members;
+  let before = await digestOf(app);
   for (const call of calls) {
     const client = app.newClient();
     await client.post('/api/auth/login', { email: ben!.email, password: PASSWORD });
-    const before = await digestOf(app);
     const answers = await throwAll(client, attemptsAt(call));
     expectSober(answers);
     const isRefused = answers.every(({ status }) => status >= 400);
-    if (isRefused || call.method === 'GET') expect(await digestOf(app)).toEqual(before);
+    const digest = await digestOf(app);
+    if (isRefused || call.method === 'GET')
+      expect({ call, digest }).toEqual({ call, digest: before });
+    before = digest;
   }
 }, 240_000);
 
