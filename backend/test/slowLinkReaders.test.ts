@@ -78,6 +78,8 @@ test('a link is read while nothing can be written', async () => {
 test('a flood of questions at links from one address does not hold up another address', async () => {
   const { owner } = await buildFamily(app);
   const path = await link(owner);
+  // From now on its file is kept: what is asked beside the flood is a turn, and nothing to be made.
+  expectStatus(await app.newClient().fetch(path, {}), 200);
   const { port } = new URL(app.origin);
   const flood = Array.from({ length: 60 }, () => connect(Number(port), '127.0.0.1'));
   // As many as a connection may send before the first is answered.
