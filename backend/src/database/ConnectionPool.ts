@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
-import pg, { type ClientBase, type PoolClient, type PoolConfig } from 'pg';
+import pg, { type Client, type PoolClient, type PoolConfig } from 'pg';
 
 /** A client of the pool, with the socket that pg's types leave out. */
-type Connected = ClientBase & { connection: { stream: Socket } };
+type Connected = Client & { connection: { stream: Socket } };
 
 type Receive = (
   error: Error | undefined,
@@ -33,7 +33,7 @@ export class ConnectionPool extends pg.Pool {
     super(options);
     this.on('connect', (client) => this.#connected.add(client as unknown as Connected));
     this.on('acquire', (client) => this.#idle.delete(client as unknown as Connected));
-    this.on('release', (_error, client) => this.#idle.add(client as unknown as Connected));
+    this.on('release', (_error, client) => this.#release(client as unknown as Connected));
     this.on('remove', (client) => {
       this.#connected.delete(client as unknown as Connected);
       this.#idle.delete(client as unknown as Connected);
@@ -61,5 +61,14 @@ export class ConnectionPool extends pg.Pool {
     if (!this.#isAway()) return receive ? super.connect(receive) : super.connect();
     if (!receive) return Promise.reject(new DatabaseAway());
     process.nextTick(receive, new DatabaseAway(), undefined, () => undefined);
+  }
+
+  /**
+   * pg gives a connection up that let a statement wait for too long, and its pool sees that a moment
+   * later: until then it would hand the connection to whoever waits.
+   */
+  #release(client: Connected): void {
+    if (client.connection.stream.destroyed) void client.end();
+    else this.#idle.add(client);
   }
 }
