@@ -22,3 +22,12 @@ test('no gradient mixes its colors: Firefox draws such a one without hard stops'
   );
   expect(found).toEqual([]);
 });
+
+test('content that has an alternative text stands there without one before: Firefox knows it since 128', () => {
+  const found = sheets.flatMap(({ file, css }) =>
+    [...css.matchAll(/^.*\n\s*content: (attr\([\w-]+\)|'[^']*') \/ .*$/gm)]
+      .filter(([lines, content]) => !lines.startsWith(`  content: ${content};\n`))
+      .map(([lines]) => `${file}: ${lines}`),
+  );
+  expect(found).toEqual([]);
+});
