@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { haveSameContent, type Event } from '@kinday/contracts/event';
+import { LIMITS } from '@kinday/contracts/product';
 import { occurrenceOf, type Series } from '@kinday/contracts/series';
 import type { ChangedDays } from '@kinday/contracts/seriesInput';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
@@ -27,24 +28,27 @@ export class UnseenDays {
     throw changedMeanwhile({ event, others: others.length, seen: now } satisfies ChangedDays);
   }
 
-  /** Which records others changed last after a revision. Of one older than the log, the log cannot tell. */
+  /**
+   * Which records others changed last after a revision. Where the log does not reach back so far, or so much
+   * has changed since that the family is not held up by reading it, all count as changed by others.
+   */
   async #changedByOthers(
     write: FamilyWrite,
     events: readonly Event[],
     seen: number,
   ): Promise<(id: string) => boolean> {
     const { family, actorId, manager } = write;
-    const since = seen < family.revision ? seen : 0;
+    const isReadable = seen < family.revision && family.revision - seen <= LIMITS.missedChanges;
+    if (!isReadable || !(await this.#reachesBack(write, seen))) return () => true;
     const rows = await manager.query<{ id: string; actorId: string }[]>(
       `SELECT DISTINCT ON (id) edit->'record'->>'id' AS id, c.actor_id AS "actorId"
        FROM changes c CROSS JOIN jsonb_array_elements(c.edits) AS edit
        WHERE c.family_id = $1 AND c.revision > $2 AND edit->'record'->>'id' = ANY($3)
        ORDER BY id, c.revision DESC`,
-      [family.id, since, events.map(({ id }) => id)],
+      [family.id, seen, events.map(({ id }) => id)],
     );
     const lastActors = new Map(rows.map((row) => [row.id, row.actorId]));
-    const reachesBack = await this.#reachesBack(write, since);
-    return (id) => (lastActors.get(id) ?? (reachesBack ? actorId : null)) !== actorId;
+    return (id) => (lastActors.get(id) ?? actorId) !== actorId;
   }
 
   /** Whether the log has all changes after a revision. */
