@@ -129,7 +129,7 @@ test('connections that the network has lost while new ones pass fail a call each
   await expectWhole(far, ana, id);
   toPostgres.fallSilent();
   toPostgres.speak();
-  // One of them hangs; the others are there for whoever comes after it.
+  // The first query on a dead connection times out; the pool renews the others before they are used.
   const calls = Array.from({ length: POOL_SIZE }, () => ana.get('/api/me'));
   const waits = await Promise.all(calls.map(ownSeconds));
   expect(Math.max(...waits)).toBeLessThan(10);

@@ -33,7 +33,7 @@ async function titles(client: Client): Promise<string[]> {
   return (expectStatus(answer, 200).body as MonthAnswer).events.map(({ title }) => title).sort();
 }
 
-/** Sends the beginning of a file, and the rest when it is told to. */
+/** Sends the first bytes of a file; `end` sends the rest. */
 function beginSending(client: Client, file: Buffer) {
   const sending = request(`${client.origin}/api/imports/preview`, {
     method: 'POST',

@@ -78,7 +78,7 @@ test('a link is read while nothing can be written', async () => {
 test('a flood of questions at links from one address does not hold up another address', async () => {
   const { owner } = await buildFamily(app);
   const path = await link(owner);
-  // From now on its file is kept: what is asked beside the flood is a turn, and nothing to be made.
+  // The rendered file is cached now: the request beside the flood waits for its turn alone, not for a rendering.
   expectStatus(await app.newClient().fetch(path, {}), 200);
   const { port } = new URL(app.origin);
   const flood = Array.from({ length: 60 }, () => connect(Number(port), '127.0.0.1'));

@@ -84,9 +84,9 @@ export type LeaveAloneInput = z.infer<typeof leaveAloneSchema>;
 
 /**
  * Deletes the occurrences from a day on; all of them without one. A day that somebody changed by itself
- * leaves the series' version as it is: `seen` is the revision of the family up to which whoever deletes has
- * seen its changes. Where somebody else has changed a day since that would go along, nothing goes (409
- * `event_changed` with a `ChangedDays`); without it, as older clients ask, such days go unasked.
+ * leaves the series' version as it is: `seen` is the family's revision up to which the deleting member has
+ * seen its changes. If somebody else has changed one of the deleted days since, nothing is deleted (409
+ * `event_changed` with a `ChangedDays`). Without `seen`, as older clients ask, such days are deleted.
  */
 export const deleteSeriesSchema = z.extend(deletionSchema, {
   from: z.optional(calendarDateSchema),
@@ -94,7 +94,7 @@ export const deleteSeriesSchema = z.extend(deletionSchema, {
 });
 export type DeleteSeriesInput = z.infer<typeof deleteSeriesSchema>;
 
-/** The days of a series that others changed by themselves, unseen by whoever deletes it. */
+/** The days of a series that others changed by themselves, and the deleting member has not seen. */
 export const changedDaysSchema = z.object({
   /** The first of them, as it is now. */
   event: eventSchema,

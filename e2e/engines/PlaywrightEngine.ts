@@ -9,26 +9,23 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import type { Engine, EngineOptions } from './Engine.js';
-import type { Screen, ScreenOptions, Target } from './Screen.js';
-
-type ColorScheme = 'dark' | 'light' | null;
+import type { Engine, Screen, ScreenOptions, Target } from './Screen.js';
 
 /** Starts the Chromium that all other browser tests run in. */
-export async function startChromium({ isDark }: EngineOptions): Promise<Engine> {
+export async function startChromium(): Promise<Engine> {
   const options = JSON.parse(process.env.KINDAY_BROWSER ?? '{}') as LaunchOptions;
-  return engineOf(await chromium.launch(options), isDark ? 'dark' : 'light');
+  return engineOf(await chromium.launch(options), 'light');
 }
 
 /** Starts the system's own Firefox, by WebDriver BiDi. */
-export async function startFirefox({ isDark }: EngineOptions): Promise<Engine> {
+export async function startFirefox(): Promise<Engine> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath: fileURLToPath(new URL('firefoxWithMedia.mjs', import.meta.url)),
     // Firefox does not start where HOME is somebody else's.
     env: { ...process.env, HOME: homedir() },
     firefoxUserPrefs: {
-      'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
+      'layout.css.prefers-color-scheme.content-override': 1,
       // A machine without a screen may have no mouse: 2 stands for precise, 4 for hovering.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
@@ -37,7 +34,7 @@ export async function startFirefox({ isDark }: EngineOptions): Promise<Engine> {
   return engineOf(browser, null);
 }
 
-function engineOf(browser: Browser, colorScheme: ColorScheme): Engine {
+function engineOf(browser: Browser, colorScheme: 'light' | null): Engine {
   return {
     open: async ({ width, height, origin }: ScreenOptions) => {
       const viewport = { width, height };
@@ -126,11 +123,6 @@ class PlaywrightScreen implements Screen {
 
   picture(): Promise<Buffer> {
     return this.page.screenshot();
-  }
-
-  paper(): Promise<Buffer> {
-    const margin = { top: '0.5in', right: '0.5in', bottom: '0.5in', left: '0.5in' };
-    return this.page.pdf({ format: 'letter', margin });
   }
 
   async close(): Promise<void> {

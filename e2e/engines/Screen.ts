@@ -73,8 +73,12 @@ export interface Screen {
 
   /** What the page looks like: a PNG. */
   picture(): Promise<Buffer>;
-  /** What the page is on paper: a PDF, in letter format. WebKit's driver cannot print. */
-  paper?(): Promise<Buffer>;
 
+  close(): Promise<void>;
+}
+
+/** A browser's engine that runs. */
+export interface Engine {
+  open(options: ScreenOptions): Promise<Screen>;
   close(): Promise<void>;
 }

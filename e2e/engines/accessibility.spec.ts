@@ -1,7 +1,6 @@
 import axeCore from 'axe-core';
 import { ALL_RULES, isTooWide, lookByAxe, optionsOf, told } from '../axe.js';
-import { WEDNESDAY } from './days.js';
-import { eventOn, expect, live, logIn, test } from './screens.js';
+import { eventOn, expect, live, logIn, test, WEDNESDAY } from './screens.js';
 import type { Screen } from './Screen.js';
 
 async function expectAccessible(screen: Screen, state: string): Promise<void> {

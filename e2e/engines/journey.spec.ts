@@ -2,8 +2,18 @@ import type { ChangesAnswer } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
 import { PASSWORD } from '../Person.js';
 import { readKept } from '../stay.js';
-import { FRIDAY, NEXT_THURSDAY, THURSDAY, WEDNESDAY } from './days.js';
-import { eventOn, expect, live, logIn, test, usable } from './screens.js';
+import {
+  eventOn,
+  expect,
+  FRIDAY,
+  live,
+  logIn,
+  NEXT_THURSDAY,
+  test,
+  THURSDAY,
+  usable,
+  WEDNESDAY,
+} from './screens.js';
 import type { Screen, Target } from './Screen.js';
 
 // What a family does every day, in every engine.

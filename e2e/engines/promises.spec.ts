@@ -1,6 +1,5 @@
-import { WEDNESDAY } from './days.js';
-import { readWith } from './readWith.js';
-import { expect, live, logIn, test } from './screens.js';
+import { execFile } from 'node:child_process';
+import { expect, live, logIn, test, WEDNESDAY } from './screens.js';
 import type { Screen } from './Screen.js';
 
 // What one engine does unlike the others, and once did wrong.
@@ -80,4 +79,16 @@ async function darkerRows(picture: Buffer, { left, top, shown }: Column): Promis
   ];
   const paper = Math.max(...rows);
   return rows.filter((row, index) => row < paper - 2 && (rows[index - 1] ?? 0) >= paper - 2).length;
+}
+
+/** Runs a program of the system that is given a file, and answers what it says. */
+function readWith(program: string, args: string[], file: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const options = { encoding: 'buffer', maxBuffer: 50_000_000 } as const;
+    const child = execFile(program, args, options, (error, answer) => {
+      if (error) reject(new Error(`${program} failed`, { cause: error }));
+      else resolve(answer);
+    });
+    child.stdin!.end(file);
+  });
 }

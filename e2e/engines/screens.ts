@@ -1,14 +1,22 @@
+import { addDays, addMonths, toCalendarDate, weekdayOf } from '@kinday/contracts/calendarDate';
 import { expect, test as journey } from '../journey.js';
 import { PASSWORD, type Person } from '../Person.js';
 import { UnreliableNetwork } from '../UnreliableNetwork.js';
-import type { Engine } from './Engine.js';
 import { startChromium, startFirefox } from './PlaywrightEngine.js';
-import type { Screen, Target } from './Screen.js';
+import type { Engine, Screen, Target } from './Screen.js';
 import { startWebKit } from './webkit/startWebKit.js';
 
 const STARTS = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
 
 export type EngineName = keyof typeof STARTS;
+
+// Days that every screen shows and keeps whenever the tests run: not all engines can be told what time it is.
+const secondWeek = `${addMonths(toCalendarDate(new Date()), 1).slice(0, 7)}-08`;
+/** In the second week of the next month. */
+export const WEDNESDAY = addDays(secondWeek, (3 - weekdayOf(secondWeek) + 7) % 7);
+export const THURSDAY = addDays(WEDNESDAY, 1);
+export const FRIDAY = addDays(WEDNESDAY, 2);
+export const NEXT_THURSDAY = addDays(WEDNESDAY, 8);
 
 /** A screen in the engine under test, and the way from it to the server. */
 export interface OwnScreen {
@@ -32,7 +40,7 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
 
   engine: [
     async ({ engineName }, use) => {
-      const engine = await STARTS[engineName]({ isDark: false });
+      const engine = await STARTS[engineName]();
       await use(engine);
       await engine.close();
     },

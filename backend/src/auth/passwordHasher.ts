@@ -12,7 +12,7 @@ const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** Hashes passwords, a few at a time: a flood of log-ins slows nobody else down. */
 @Injectable()
 export class PasswordHasher {
-  /** Told by each hash, so that one made at another cost is compared at that. */
+  /** Of new hashes. Each hash carries its own cost, so hashes of another cost can still be verified; tests set a low one. */
   cost = COST;
   readonly #queue = new TurnQueue({
     name: 'password_hashes',

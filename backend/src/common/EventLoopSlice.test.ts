@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { EventLoopSlice } from './EventLoopSlice.js';
 
@@ -8,9 +9,13 @@ function work(ms: number): void {
   while (performance.now() < end) continue;
 }
 
-/** Does as much work in slices; the order in which works end is told. */
-async function longWork(name: string, ms: number, ended: string[]): Promise<void> {
-  const slice = new EventLoopSlice();
+/** Works for some milliseconds in slices, then adds its name to `ended`. */
+async function longWork(
+  name: string,
+  ms: number,
+  ended: string[],
+  slice = new EventLoopSlice(),
+): Promise<void> {
   for (let done = 0; done < ms; done += 1) {
     work(1);
     await slice.end();
@@ -29,8 +34,10 @@ test('long work, however much of it, leaves half of the time to others', async (
 
 test('a short piece of work ends before long ones that began earlier', async () => {
   const ended: string[] = [];
-  const long = [longWork('long', 120, ended), longWork('longer', 150, ended)];
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  const slices = [new EventLoopSlice(), new EventLoopSlice()];
+  const long = [longWork('long', 120, ended, slices[0]), longWork('longer', 150, ended, slices[1])];
+  // Both have run for longer than the short one will.
+  while (slices.some(({ worked }) => worked < 20)) await setImmediate();
   await Promise.all([...long, longWork('short', 12, ended)]);
   expect(ended).toEqual(['short', 'long', 'longer']);
 });

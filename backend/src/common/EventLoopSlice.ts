@@ -9,15 +9,15 @@ interface Waiting {
 }
 
 const waiting: Waiting[] = [];
-/** From when the next slice may begin, as `performance.now()` tells it. */
+/** The earliest time at which the next slice may begin, by `performance.now()`. */
 let nextSliceAt = 0;
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Cuts long synchronous work into slices. All long work of this process shares one timetable: after a
- * slice the event loop is left to others for as long as the slice took, so that long work takes half of
- * the event loop at most, however much of it is under way. Of what waits, the work that took least so far
- * goes first: a short search is not held up by a large export.
+ * Cuts long synchronous work into slices. All long work of this process shares one schedule: after each
+ * slice the event loop is free for as long as the slice took. So all long work together uses at most half
+ * of the event loop. Scheduling is by least attained service: the waiting work that has run for the
+ * shortest time goes first, so that a large export does not delay a short search.
  */
 export class EventLoopSlice {
   #since = performance.now();
@@ -25,17 +25,17 @@ export class EventLoopSlice {
   #spent = 0;
   #worked = 0;
 
-  /** Milliseconds that all slices took which have ended. */
+  /** Total duration of the slices that have ended, in milliseconds. */
   get worked(): number {
     return this.#worked;
   }
 
-  /** Call before the work waits, e.g. for the database: waiting is no work. */
+  /** Stops the clock of this slice. Call it before an await, e.g. of the database: waiting is not work. */
   pause(): void {
     this.#spent += performance.now() - this.#since;
   }
 
-  /** Call when the work goes on after it has waited. */
+  /** Starts the clock again. Call it after that await. */
   resume(): void {
     this.#since = performance.now();
   }
@@ -78,7 +78,7 @@ function beginNext(): void {
   next.begin();
 }
 
-/** The same pieces, made in slices of long work; each waits until it is taken. */
+/** Yields the same pieces, and makes them in slices. The time until the consumer takes a piece does not count. */
 export async function* inSlices<T>(
   pieces: Iterable<T> | AsyncIterable<T>,
 ): AsyncGenerator<T, void> {

@@ -20,9 +20,10 @@ class DatabaseAway extends Error {
 }
 
 /**
- * The connections to PostgreSQL. Waits for them add up: for a place in a queue, for the question of
- * others (Batch), for a connection, for the answer. While PostgreSQL is known to be away none of these
- * lasts, so a call waits for as long as it takes to find that out, and once for a connection at most.
+ * The connections to PostgreSQL. The waits of one request add up: in a queue, in a shared query (Batch),
+ * for a connection, for the answer. While the heartbeat says that PostgreSQL is away, a request for a
+ * connection fails at once. So a request waits until the heartbeat notices, and at most once for a
+ * connection that cannot be made.
  */
 export class ConnectionPool extends pg.Pool {
   readonly #connected = new Set<Connected>();
@@ -40,17 +41,17 @@ export class ConnectionPool extends pg.Pool {
     });
   }
 
-  /** Has nobody wait for a connection as long as this says that PostgreSQL is away. */
+  /** From now on `connect` fails at once whenever `isAway` answers true. */
   refuseWhile(isAway: () => boolean): void {
     this.#isAway = isAway;
   }
 
-  /** What was asked on the connections fails now, and what is asked from now on goes over others. */
+  /** Closes all connections: queries on them fail now, later queries open new ones. */
   cut(): void {
     for (const { connection } of this.#connected) connection.stream.destroy();
   }
 
-  /** Gives up the connections that nobody uses now, which may be dead, for others. */
+  /** Closes the idle connections, which may be dead; later queries open new ones. */
   renewIdle(): void {
     for (const { connection } of this.#idle) connection.stream.destroy();
   }
@@ -64,8 +65,8 @@ export class ConnectionPool extends pg.Pool {
   }
 
   /**
-   * pg gives a connection up that let a statement wait for too long, and its pool sees that a moment
-   * later: until then it would hand the connection to whoever waits.
+   * After a query timeout pg destroys the connection's socket, and the pool notices it later: until then
+   * the pool would give the dead connection to the next request that waits.
    */
   #release(client: Connected): void {
     if (client.connection.stream.destroyed) void client.end();

@@ -41,10 +41,9 @@ import { UserTable } from './tables/UserTable.js';
 // A calendar date must never pass through a Date, and revisions fit a number.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-/** Lists of dates, read as lists of texts are. */
-type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
-const DATES = 1182 as TypeId;
-// A series may have thousands of days, and `pg` parses arrays letter by letter. Days need no quotes.
+/** PostgreSQL's type `date[]`, which pg's list of types leaves out. */
+const DATES = 1182 as Parameters<typeof pg.types.getTypeParser>[0];
+// A series may have thousands of days, and `pg` parses arrays letter by letter. Dates are never quoted.
 pg.types.setTypeParser(DATES, (list) => (list === '{}' ? [] : list.slice(1, -1).split(',')));
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -10,7 +10,7 @@ import type { FeedEventRow } from './feedEvents.repository.js';
 
 /** Longest text of all events together, in UTF-16 code units. */
 const MOST_TEXT = 4_000_000;
-/** Of work. Whatever rules there are, the answer comes in time: without what would take longer. */
+/** Longest time of work in milliseconds. With hostile rules the answer is cut there, and says so (`isCut`). */
 const LONGEST_MS = 2_000;
 
 /**

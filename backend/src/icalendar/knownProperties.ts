@@ -32,7 +32,7 @@ const OTHERS = [
   'TZOFFSETFROM',
   'TZOFFSETTO',
 ];
-/** What is read of an event, though its digest does not say it, and is kept as it was in the file. */
+/** Properties that are read and stored as they stand in the file, but are not part of an event's digest. */
 const UNDIGESTED = [...LINKS, HTML_NOTES, IS_ALL_DAY];
 /** Begins a line of these, for JavaScript and PostgreSQL alike; to be compared without case. */
 export const UNDIGESTED_LINE = `^(${UNDIGESTED.join('|')})[;:]`;

@@ -10,13 +10,13 @@ import {
 } from './readingMessages.js';
 import { UnreadableCalendar } from './UnreadableCalendar.js';
 
-/** Entries and changed occurrences that are handed over at once: taking them in must not keep a server's other work waiting. */
+/** Entries and changed occurrences in one message: to receive it must not hold the server's event loop for long. */
 const AT_ONCE = 250;
 
-/** The event loop goes before a reading thread where processors are few. */
+/** The nice value of a reading thread: where processors are few, the server's event loop goes first. */
 const NICE = 10;
 
-// On Linux a priority is the thread's own. Elsewhere it would be the whole process'.
+// On Linux the priority is the thread's own. Elsewhere it would be that of the whole process.
 if (process.platform === 'linux') setPriority(NICE);
 
 const port = parentPort;

@@ -10,21 +10,17 @@ export class WebDriver {
 
   static async begin(server: string, capabilities: object): Promise<WebDriver> {
     const body = { capabilities: { alwaysMatch: capabilities } };
-    const { sessionId } = (await send('POST', `${server}/session`, body)) as { sessionId: string };
+    const { sessionId } = (await send(`${server}/session`, body)) as { sessionId: string };
     return new WebDriver(server, sessionId);
   }
 
   post(command: string, body: object = {}): Promise<unknown> {
-    return send('POST', `${this.server}/session/${this.session}/${command}`, body);
-  }
-
-  async end(): Promise<void> {
-    await send('DELETE', `${this.server}/session/${this.session}`);
+    return send(`${this.server}/session/${this.session}/${command}`, body);
   }
 }
 
-async function send(method: string, address: string, body?: object): Promise<unknown> {
-  const response = await fetch(address, { method, body: body && JSON.stringify(body) });
+async function send(address: string, body: object): Promise<unknown> {
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) {
     const { error, message } = value as { error: string; message: string };

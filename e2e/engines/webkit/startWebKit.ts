@@ -4,18 +4,18 @@ import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import type { Engine, EngineOptions } from '../Engine.js';
+import type { Engine } from '../Screen.js';
 import { WebDriver } from './WebDriver.js';
 import { WebKitScreen, type WebKitWindow } from './WebKitScreen.js';
 
 const program = fileURLToPath(new URL('window.py', import.meta.url));
 
 /** Starts WebKitGTK, which has Safari's engine: each window is a program of its own, on a display of its own. */
-export async function startWebKit({ isDark }: EngineOptions): Promise<Engine> {
+export async function startWebKit(): Promise<Engine> {
   const windows: WebKitWindow[] = [];
   return {
     open: async ({ width, height, origin }) => {
-      const window = await openWindow(width, height, isDark);
+      const window = await openWindow(width, height);
       windows.push(window);
       return new WebKitScreen(width, origin, window);
     },
@@ -25,7 +25,7 @@ export async function startWebKit({ isDark }: EngineOptions): Promise<Engine> {
   };
 }
 
-async function openWindow(width: number, height: number, isDark: boolean): Promise<WebKitWindow> {
+async function openWindow(width: number, height: number): Promise<WebKitWindow> {
   // No larger than the window, which would have no focus otherwise.
   const screen = ['-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'];
   const x = start('Xvfb', ['-displayfd', '1', ...screen]);
@@ -38,8 +38,7 @@ async function openWindow(width: number, height: number, isDark: boolean): Promi
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
-  const size = [String(width), String(height)];
-  const args = [...size, isDark ? 'dark' : 'light', '--automation'];
+  const args = [String(width), String(height), '--automation'];
   const capabilities = { 'webkitgtk:browserOptions': { binary: program, args } };
   const server = `http://127.0.0.1:${port}`;
   await expect(async () => void (await fetch(`${server}/status`))).toPass({ timeout: 10_000 });

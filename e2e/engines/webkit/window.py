@@ -1,8 +1,7 @@
 #!/usr/bin/python3
 """A window of WebKitGTK for WebDriver: nothing but the page, in the size of the display.
 
-Debian's own MiniBrowser has a toolbar. Arguments: width, height, light or dark, and what the driver
-adds.
+Debian's own MiniBrowser has a toolbar. Arguments: width, height, and what the driver adds.
 """
 import sys
 
@@ -12,9 +11,8 @@ gi.require_version('Gtk', '3.0')
 gi.require_version('WebKit2', '4.1')
 from gi.repository import Gtk, WebKit2
 
-width, height, colors = sys.argv[1:4]
+width, height = sys.argv[1:3]
 
-Gtk.Settings.get_default().set_property('gtk-application-prefer-dark-theme', colors == 'dark')
 context = WebKit2.WebContext.new_ephemeral()
 # With pages kept for Back, as Safari keeps them.
 context.set_cache_model(WebKit2.CacheModel.WEB_BROWSER)

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * What the contract says of each event and series, as far as PostgreSQL can tell it by a row.
- * @param of what stands before a column's name
+ * @param of prefix of each column: `new.` in the trigger, empty in a query
  */
 type Check = (of: string) => string;
 const OF_BOTH: Record<string, Check> = {

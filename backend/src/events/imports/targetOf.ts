@@ -43,7 +43,7 @@ export function formerUidOf({ uid, object }: Pick<ImportRow, 'uid' | 'object'>):
   return `${uid} ${object.digest.slice(0, 32)}`;
 }
 
-/** Whether a file tells a row as it did when it was imported. */
+/** Whether a row of a file is the same as when it was imported last: its digest, and the lines that the digest leaves out. */
 export function isAsImported({ object }: ImportRow, imported: Imported | null): boolean {
   if (imported?.digest !== object.digest) return false;
   const now = object.raw.split('\n').filter((line) => UNDIGESTED.test(line));

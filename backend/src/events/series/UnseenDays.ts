@@ -29,8 +29,9 @@ export class UnseenDays {
   }
 
   /**
-   * Which records others changed last after a revision. Where the log does not reach back so far, or so much
-   * has changed since that the family is not held up by reading it, all count as changed by others.
+   * Which records others changed last after a revision. All count as changed by others where the log does
+   * not reach back so far, or has more than `LIMITS.missedChanges` changes since: reading them would hold
+   * the family's lock for too long.
    */
   async #changedByOthers(
     write: FamilyWrite,
