@@ -128,3 +128,56 @@ test('a toast’s View asks before typed text goes', async ({ family }) => {
   await expect(question).toBeHidden();
   await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
 });
+
+test('Back from an event that was gone to leads to where one was', async ({ family }) => {
+  const { owner, members } = await family('Ben');
+  const ben = members[0]!;
+  const far = { date: '2027-03-17' };
+  const choir = await ben.addEvent('Choir');
+  await ben.put(`/api/events/${choir.id}`, { ...choir, ...far });
+  const { page } = owner;
+
+  /** Its details are open; one press of Back closes them, one more leads to where one was. */
+  const expectWayBack = async (title: string, from: RegExp | string) => {
+    const detail = page.getByRole('dialog', { name: title });
+    await expect(detail).toBeVisible();
+    await expect(page).toHaveURL(/&event=/);
+    await page.goBack();
+    await expect(detail).toHaveCount(0);
+    await expect(page).not.toHaveURL(/&event=/);
+    await expect(page).toHaveURL(/date=2027-03-17/);
+    await page.goBack();
+    await expect(page).toHaveURL(from);
+    await expect(owner.eventOn(far.date, title)).toHaveCount(0);
+  };
+
+  await test.step('the address of an event that was moved', async () => {
+    await page.goto('/about');
+    await page.goto(`/dashboard?event=${choir.id}&date=${choir.date}`);
+    await expectWayBack('Choir', '/about');
+  });
+
+  await owner.openCalendar();
+  await page.keyboard.press('2');
+  const week = /view=week$/;
+  await expect(page).toHaveURL(week);
+  await test.step('a result of the search', async () => {
+    await page.getByRole('combobox', { name: 'Search events' }).fill('Choir');
+    await page.getByRole('listbox').getByRole('option').click();
+    await expectWayBack('Choir', week);
+  });
+  await test.step('an entry of the bell', async () => {
+    await page.keyboard.press('r');
+    await page.getByRole('button', { name: 'View Choir' }).first().click();
+    await expectWayBack('Choir', week);
+  });
+  await test.step('a toast’s View', async () => {
+    await ben.addEvent('Swimming', far);
+    await page.locator('.kd-toast__action', { hasText: 'View' }).click();
+    await expectWayBack('Swimming', week);
+  });
+  await page.goBack();
+  await expect(page).toHaveURL(/calendar=[^&]*$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});

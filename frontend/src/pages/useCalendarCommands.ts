@@ -42,7 +42,7 @@ export function useCalendarCommands(
   const opened = dialog?.isOpen && dialog.content.name === 'detail' ? dialog.content.event : null;
   const goToEvent = useGoToEvent({
     familyId: family.id,
-    ...{ today, events, isLoaded, isCovered, showDay, openEvent },
+    ...{ today, place, events, isLoaded, isCovered, showDay, openEvent },
     openId: opened?.id ?? null,
   });
 

@@ -12,6 +12,13 @@ import { useGoToEvent } from './useGoToEvent';
 const CABIN = 'f1000000-0000-4000-8000-000000000000';
 const GONE = 'e1000000-0000-4000-8000-000000000000';
 
+const ON_SCREEN = {
+  familyId: HOME,
+  today: '2026-11-12',
+  place: { first: '2026-11-01', last: '2026-11-30' },
+  isLoaded: true,
+};
+
 /** Answers what the server was asked last; null while it is asked nothing. */
 let answer: ((day: object) => void) | null = null;
 
@@ -35,12 +42,11 @@ async function openNaming(id: string) {
   answer = null;
   window.history.pushState(null, '', `/dashboard?calendar=${HOME}&event=${id}`);
   const showDay = jest.fn();
-  const input = { familyId: HOME, today: '2026-11-12', events: [], isLoaded: true };
   const page = renderHook(
     () =>
       useGoToEvent({
-        ...input,
-        ...{ isCovered: false, openId: null, showDay, openEvent: jest.fn() },
+        ...ON_SCREEN,
+        ...{ events: [], isCovered: false, openId: null, showDay, openEvent: jest.fn() },
       }),
     { wrapper: Page },
   );
@@ -56,10 +62,26 @@ const answered = (day: object) =>
   });
 const address = () => window.location.pathname + window.location.search;
 
-test('an event that has gone to another calendar is followed there', async () => {
+test.each([
+  ['has gone to another calendar', CABIN],
+  ['was moved', HOME],
+])('an event that %s is followed there, and Back does not lead to where it was', async (_, id) => {
   await openNaming(GONE);
-  await answered({ id: GONE, familyId: CABIN, date: '2026-12-24' });
-  expect(address()).toBe(`/dashboard?calendar=${CABIN}&event=${GONE}&date=2026-12-24`);
+  const entries = window.history.length;
+  await answered({ id: GONE, familyId: id, date: '2026-12-24' });
+  expect(address()).toBe(`/dashboard?calendar=${id}&event=${GONE}&date=2026-12-24`);
+  expect(window.history.length).toBe(entries);
+});
+
+test.each([
+  ['of days that are shown is no step of Back', HOME, '2026-11-30', 0],
+  ['of other days is a step of Back', HOME, '2026-12-01', 1],
+  ['of another calendar is a step of Back', CABIN, '2026-11-30', 1],
+])('an event %s', async (_what, familyId, date, steps) => {
+  const { result } = await openNaming(GONE);
+  const entries = window.history.length;
+  act(() => result.current({ eventId: GONE, date, familyId }));
+  expect(window.history.length).toBe(entries + steps);
 });
 
 test('an answer that comes once its calendar was left leads nowhere', async () => {
@@ -96,11 +118,11 @@ test.each([
 ])('details that %s', async (_what, areOpen, times) => {
   const openEvent = jest.fn();
   const event = { id: GONE, date: '2026-11-12', creator: { color: null } } as unknown as Event;
-  const input = { familyId: HOME, today: '2026-11-12', events: [event], isLoaded: true };
   const covered = { isCovered: true, openId: areOpen ? GONE : null };
   window.history.pushState(null, '', `/dashboard?calendar=${HOME}`);
   const { rerender } = renderHook(
-    (over: typeof covered) => useGoToEvent({ ...input, ...over, showDay: jest.fn(), openEvent }),
+    (over: typeof covered) =>
+      useGoToEvent({ ...ON_SCREEN, events: [event], ...over, showDay: jest.fn(), openEvent }),
     { wrapper: Page, initialProps: covered },
   );
   // The router hears of the address by a traversal alone.

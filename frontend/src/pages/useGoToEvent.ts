@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { asApiError } from '../api/apiError';
 import { eventsApi } from '../api/eventsApi';
 import { calendarInAddress, dayInAddress } from '../api/firstReads';
+import type { Place } from '../features/calendar/usePlace';
 import { isOnNamedEntry, leaveNamedEntry } from '../ui/layers/openLayers';
 import { useToast } from '../ui/toast/useToast';
 import { eventNamed, nextOfSeries } from './eventNamed';
@@ -23,6 +24,8 @@ interface EventPlace {
 interface GoToEventInput {
   familyId: string;
   today: CalendarDate;
+  /** The days that are shown. */
+  place: Pick<Place, 'first' | 'last'>;
   events: readonly Event[];
   /** Whether the days that are shown are there. */
   isLoaded: boolean;
@@ -53,7 +56,7 @@ interface Target {
  * knows the day of one that has been moved since.
  */
 export function useGoToEvent(input: GoToEventInput) {
-  const { familyId, today, events, isLoaded, isCovered, openId, showDay, openEvent } = input;
+  const { familyId, today, place, events, isLoaded, isCovered, openId, showDay, openEvent } = input;
   const [query, setQuery] = useSearchParams();
   const [askDay] = eventsApi.useLazyGetEntryDayQuery();
   const toast = useToast();
@@ -69,14 +72,19 @@ export function useGoToEvent(input: GoToEventInput) {
     if (named !== null && query.has('date')) showDay(date);
   }
 
-  /** Shows an event of any calendar: one's own place in the address leads there. */
-  function goTo({ eventId, date, familyId: id }: EventPlace): void {
+  /** Makes the address name an event of any calendar: one's own place in the address leads there. */
+  function write({ eventId, date, familyId: id }: EventPlace, replace: boolean): void {
     const next = id === familyId ? new URLSearchParams(window.location.search) : ofNoCalendar();
     next.set(CALENDAR, id);
     if (eventId) next.set(EVENT, eventId);
     else next.delete(EVENT);
     next.set('date', date);
-    setQuery(next, { replace: id === familyId });
+    setQuery(next, { replace });
+  }
+  /** Shows an event of any calendar. Back leads to where one was, unless that shows its day already. */
+  function goTo(to: EventPlace): void {
+    const isShown = to.date >= place.first && to.date <= place.last;
+    write(to, isShown && to.familyId === familyId);
   }
 
   const exact = target ? eventNamed(events, target.id) : undefined;
@@ -86,9 +94,9 @@ export function useGoToEvent(input: GoToEventInput) {
   const isSettled = target !== null && isLoaded && !target.isReached;
 
   const answered = useEffectEvent((data: EntryDay | undefined, error: unknown) => {
-    if (data && data.familyId !== familyId) {
-      return goTo({ eventId: data.id, date: data.date, familyId: data.familyId });
-    }
+    // The place that the address named is none: Back to it would lead here again.
+    if (data && data.familyId !== familyId) return write({ ...data, eventId: data.id }, true);
+    if (data && !isOnNamedEntry()) write({ ...data, eventId: named }, true);
     const { status, message } = asApiError(error);
     const problem = status === 404 || status === 400 ? messages.eventGone : message;
     setTarget((now) => now && { ...now, ...data, isAsked: true, problem: data ? null : problem });
