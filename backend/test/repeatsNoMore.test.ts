@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Event } from '@kinday/contracts/event';
 import type { Series } from '@kinday/contracts/series';
-import { timed, type BuiltFamily, type Person } from './support/builders.js';
+import { expectStatus, timed, type BuiltFamily, type Person } from './support/builders.js';
 import { all, PianoLessons, WEEKLY } from './support/PianoLessons.js';
 import { startApp } from './support/startApp.js';
 import type { Watcher } from './support/Watcher.js';
@@ -71,6 +71,43 @@ test('[S10] a day that was changed by itself stays the event that it is, with wh
   expect(await lessons.shown()).toEqual(['Recital 11-12 09:00']);
   await lessons.undo(ben, kept);
   expect(await lessons.shown()).toEqual(all());
+});
+
+test.each([
+  ['all', ['Recital 11-12 09:00']],
+  ['following', ['Piano 11-05 09:00', 'Recital 11-12 09:00']],
+])(
+  '[S10] %s: a day that somebody changed by itself, unseen by who ends the series, stays',
+  async (scope, left) => {
+    const { revision: seen } = expectStatus(await concert('2026-12-03'), 200);
+    const exam = { ...timed, title: 'Exam', date: '2026-11-19' };
+    await family.owner.client.put(`${lessons.path}/occurrences/${exam.date}`, exam);
+    const before = await lessons.shown();
+    const late = await watcher.seesNothing(() => alone(ben, { scope, seen }));
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'event_changed', event: { title: 'Exam' }, others: 0, seen: seen! + 1 },
+    });
+    expect(await lessons.shown()).toEqual(before);
+    expectStatus(await watcher.sees(() => alone(ben, { scope, seen: seen! + 1 })), 200);
+    expect(await lessons.shown()).toEqual(left);
+  },
+);
+
+test('the day that stays does not go unseen, whoever changed it', async () => {
+  const day = { ...timed, title: 'Exam', date: '2026-11-12' };
+  const path = `${lessons.path}/occurrences/${day.date}`;
+  const { body } = await family.owner.client.put(path, day);
+  const own = { newId: (body as Event).id, version: 1, title: 'Exam', seen: 0 };
+  expectStatus(await watcher.sees(() => alone(ben, own)), 200);
+  expect(await lessons.shown()).toEqual(['Exam 11-12 09:00']);
+});
+
+test('with a revision seen that is none, it is refused', async () => {
+  expect(await alone(ben, { seen: 'x' })).toMatchObject({
+    status: 400,
+    body: { fields: { seen: 'Invalid version' } },
+  });
 });
 
 test('a retry finds what the first try made; others than its creator and the owner may not', async () => {

@@ -75,10 +75,16 @@ export type RepeatEventInput = z.infer<typeof repeatEventSchema>;
 /**
  * An occurrence that stays as an event, while all the others go or those that follow. `newId` is the
  * event's: made by the client, or its own where it was changed by itself. `version` is that event's, or
- * the series'.
+ * the series'. `seen` keeps the days that go as that of a `deleteSeriesSchema` does.
  */
 export const leaveAloneSchema = settled(
-  z.object({ ...editedFields, scope: z.enum(['all', 'following']), version, newId: idSchema }),
+  z.object({
+    ...editedFields,
+    scope: z.enum(['all', 'following']),
+    version,
+    newId: idSchema,
+    seen: z.optional(z.int({ error: messages.invalidVersion })),
+  }),
 );
 export type LeaveAloneInput = z.infer<typeof leaveAloneSchema>;
 
@@ -94,7 +100,7 @@ export const deleteSeriesSchema = z.extend(deletionSchema, {
 });
 export type DeleteSeriesInput = z.infer<typeof deleteSeriesSchema>;
 
-/** The days of a series that others changed by themselves, and the deleting member has not seen. */
+/** The days of a series that others changed by themselves, and whoever wants them to go has not seen. */
 export const changedDaysSchema = z.object({
   /** The first of them, as it is now. */
   event: eventSchema,

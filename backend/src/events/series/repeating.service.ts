@@ -32,6 +32,7 @@ import {
 } from './refusals.js';
 import { SeriesRepository } from './series.repository.js';
 import { SeriesWrites, type LockedSeries } from './SeriesWrites.js';
+import { UnseenDays } from './UnseenDays.js';
 
 /** An event that begins to repeat, and a series that repeats no more: one change each. */
 @Injectable()
@@ -42,6 +43,7 @@ export class RepeatingService {
     private readonly references: EntryReferences,
     private readonly writer: FamilyWriter,
     private readonly writes: SeriesWrites,
+    private readonly unseen: UnseenDays,
   ) {}
 
   /**
@@ -89,13 +91,14 @@ export class RepeatingService {
 
   /**
    * Leaves one occurrence of a series as an event. A retry finds what the first try made. Throws 409
-   * with what there is now when somebody changed the occurrence or its series since.
+   * with what there is now when somebody changed the occurrence or its series since, or, with `seen`, when
+   * others have changed one of the days that go since.
    */
   async end(
     userId: string,
     seriesId: string,
     day: CalendarDate,
-    { newId, scope, version, ...fields }: LeaveAloneInput,
+    { newId, scope, version, seen, ...fields }: LeaveAloneInput,
   ): Promise<Revised<Event>> {
     const familyId = await this.series.familyOf(userId, seriesId);
     if (!familyId) throw noSuchSeries();
@@ -117,7 +120,7 @@ export class RepeatingService {
         // Somebody changed the day by itself since it was read.
         if (own && own.id !== newId) throw changedMeanwhile({ event: own });
         requireVersion(version, own ? { event: own } : { series });
-        return this.#leaveAlone(write, { series, changed }, day, { newId, scope, ...fields });
+        return this.#leaveAlone(write, { series, changed }, day, { newId, scope, seen, ...fields });
       },
     );
     return work.catch(eventIdTaken);
@@ -127,7 +130,7 @@ export class RepeatingService {
     write: FamilyWrite,
     locked: LockedSeries,
     day: CalendarDate,
-    { newId: id, scope, ...edited }: Omit<LeaveAloneInput, 'version'>,
+    { newId: id, scope, seen, ...edited }: Omit<LeaveAloneInput, 'version'>,
   ): Promise<Event> {
     const { series, changed } = locked;
     const own = changed.find(({ seriesDate }) => seriesDate === day);
@@ -136,6 +139,7 @@ export class RepeatingService {
     const { event, ended, removed } = withRule(() =>
       leaveAlone(locked, day, { scope, id, fields }, write.at.toISOString()),
     );
+    if (seen !== undefined) await this.unseen.requireNone(write, series, removed, seen);
     await this.references.require(write, event, before);
     if (ended) this.series.update(write, ended, series, null);
     else this.series.delete(write, series, null);
