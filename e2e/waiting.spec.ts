@@ -145,6 +145,37 @@ test('a deletion of a series is asked about where somebody changed one of its da
   await expect(page.getByRole('button', { name: /to be sent|needs you/ })).toHaveCount(0);
 });
 
+test('a series that is to repeat no more is asked about where somebody changed one of its days since', async ({
+  apart,
+}) => {
+  const { owner, ben, swimming, network } = apart;
+  const { page } = ben;
+  const piano = await ben.addSeries('Piano', { date: '2026-11-05' });
+  await openWhole(ben);
+  network.cut();
+  await expect(page.getByText(KEEP_OPEN)).toBeVisible({ timeout: 15_000 });
+  await ben.eventOn('2026-11-19', 'Piano').click();
+  await page.getByRole('button', { name: 'Edit Event' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Event' });
+  await form.getByLabel('Repeat').selectOption('Does not repeat');
+  await form.getByRole('button', { name: 'Update Event' }).click();
+  const which = page.getByRole('dialog', { name: 'Change which ones?' });
+  await which.getByLabel('All of them').check();
+  await which.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(ben.eventOn('2026-11-12', 'Piano')).toHaveCount(0);
+  const recital = { ...swimming, id: undefined, title: 'Recital', date: '2026-11-13' };
+  await owner.put(`/api/series/${piano.id}/occurrences/2026-11-12`, recital);
+  network.mend();
+  const question = page.getByRole('alertdialog', { name: 'Stop repeating Piano all the same?' });
+  await expect(question).toContainText(
+    /Olga changed Thu, Nov 12 meanwhile. Now it is: Recital.*Fri, Nov 13.*that day is deleted too/,
+  );
+  expect(await titlesSeenBy(owner)).toContain('Recital');
+  await question.getByRole('button', { name: 'Stop repeating' }).click();
+  await expect.poll(() => titlesSeenBy(owner)).toEqual(['Swimming', 'Piano']);
+  await expect(page.getByRole('button', { name: /to be sent|needs you/ })).toHaveCount(0);
+});
+
 test('an event that was deleted meanwhile can be kept as a new one', async ({ apart }) => {
   const { owner, ben, swimming, network } = apart;
   await openWhole(ben);

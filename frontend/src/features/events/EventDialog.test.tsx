@@ -5,7 +5,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { asApiError } from '../../api/apiError';
 import { InStore } from '../../InStore.testing';
+import { familyApi } from '../../api/familyApi';
 import { serveStore } from '../../serveStore.testing';
+import { store } from '../../store';
 import { changesSoFar, publishChange } from '../../sync/changeListeners';
 import { EditConflict } from '../../sync/commands/writeWithMerge';
 import { AT, HOME, olga, piano, picnic, shownHome } from '../../sync/sampleFamily.testing';
@@ -163,5 +165,44 @@ test.each([
     const [wanted] = save.mock.lastCall!;
     expect([wanted.fields.date, wanted.rule]).toEqual(['2026-11-13', rule]);
   }
+  await answered('saved');
+});
+
+test('days that somebody changed by themselves do not go with a series that is to repeat no more, but by its author’s word', async () => {
+  const members = { familyId: HOME, revision: 7, range: null, records: { members: [olga] } };
+  await store.dispatch(familyApi.util.upsertQueryData('getFamily', HOME, members));
+  const lesson = occurrenceOf(piano, '2026-11-12');
+  const { save, answered } = show(lesson, 'FREQ=WEEKLY;BYDAY=TH');
+  // What comes while the dialog is open was not seen when editing began.
+  const heard = familyApi.util.updateQueryData('getFamily', HOME, (view) => {
+    view.revision = 8;
+  });
+  act(() => void store.dispatch(heard));
+  fireEvent.change(field('Repeat'), { target: { value: '' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Update Event' }));
+  await userEvent.click(screen.getByLabelText('All of them'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const seenIn = () => save.mock.lastCall?.[0];
+  expect(seenIn()).toMatchObject({ rule: null, scope: 'all', seen: { revision: 7 } });
+  const exam = {
+    ...lesson,
+    id: 'exam',
+    title: 'Exam',
+    date: '2026-11-20',
+    seriesDate: '2026-11-19',
+  };
+  const clash = (revision: number) =>
+    answered(new EditConflict(exam, ['title'], { others: 2, seen: { revision, epoch: null } }));
+  await clash(9);
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toMatch(/Thu, Nov 19.*Exam.*2 more days were changed as well/);
+  await userEvent.click(screen.getByRole('button', { name: 'Back to editing' }));
+  expect(save).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Update Event' }));
+  await userEvent.click(screen.getByLabelText('All of them'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await clash(10);
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop repeating' }));
+  expect(seenIn()).toMatchObject({ rule: null, scope: 'all', seen: { revision: 10 } });
   await answered('saved');
 });

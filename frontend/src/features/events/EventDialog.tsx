@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { BusyButton } from '../../ui/BusyButton';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useIsPhone } from '../../ui/useIsPhone';
+import { ChangedDays } from './ChangedDays';
 import { ConflictDialog } from './ConflictDialog';
 import { DeletedMeanwhile } from './DeletedMeanwhile';
 import { EditingNotice } from './EditingNotice';
@@ -112,7 +113,17 @@ export function EventDialog({ open, since, onExited, ...input }: EventDialogProp
         onChoose={form.chooseScope}
         onClose={form.dropScope}
       />
-      {original && form.conflict && (
+      {original && form.conflict?.day && (
+        <ChangedDays
+          title={original.title}
+          conflict={form.conflict}
+          shown={shown}
+          onStop={form.stopAllTheSame}
+        >
+          <Button onClick={form.backToEditing}>{messages.backToEditing}</Button>
+        </ChangedDays>
+      )}
+      {original && form.conflict && !form.conflict.day && (
         <ConflictDialog
           conflict={form.conflict}
           original={original}

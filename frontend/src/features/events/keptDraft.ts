@@ -1,6 +1,7 @@
 import type { Event } from '@kinday/contracts/event';
 import { withDefaults } from '@kinday/contracts/recordDefaults';
 import { newId } from '../../api/newId';
+import type { Seen } from '../../sync/commands/eventCommand';
 import { knowsOtherTabs, livingTabs, showLife, THIS_TAB } from '../../sync/waiting/thisTab';
 import type { EventDraft } from './eventDraft';
 import { NO_DETAILS } from './noDetails';
@@ -14,6 +15,8 @@ export interface KeptDraft {
   /** The id a new event will get, the same for every try. */
   newId: string;
   draft: EventDraft;
+  /** What its author had seen of the calendar when editing began. */
+  seen?: Seen | undefined;
 }
 
 const DRAFTS = 'kd-event-draft:';

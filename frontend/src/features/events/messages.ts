@@ -1,3 +1,4 @@
+import { countText } from '@kinday/contracts/numberText';
 import { listed } from '../../product/listed';
 
 /** The texts of what is done to events. */
@@ -16,6 +17,16 @@ export const changedToo = (editor: string, title: string) => `${editor} changed 
 export const changedThisEventToo = (editor: string) => `${editor} changed this event too`;
 export const whichOne = 'Which one should everybody see?';
 export const backToEditing = 'Back to editing';
+
+// Of a series that is to repeat no more, and days of it that somebody changed by themselves.
+export const stopRepeatingAllTheSame = (title: string) => `Stop repeating ${title} all the same?`;
+/** "Olga", "Thu, Nov 19", "Exam · Fri, Nov 20 · 9:00 AM". */
+export const changedThatDay = (who: string, day: string, what: string) =>
+  `${who} changed ${day} meanwhile. Now it is: ${what}.`;
+export const thatDayGoesToo = 'If it stops repeating, that day is deleted too.';
+export const thoseDaysGoToo = (others: number) =>
+  `${countText(others, 'more day was', 'more days were')} changed as well. If it stops repeating, they are all deleted.`;
+export const stopRepeating = 'Stop repeating';
 export const saveChoices = 'Save choices';
 
 export const date = 'Date';

@@ -5,10 +5,12 @@ import { useState, type SubmitEvent } from 'react';
 import { newId } from '../../api/newId';
 import type { EventSlot } from '../../product/eventSlot';
 import type { ShownFamily } from '../../sync/useFamily';
+import { useSyncDispatch } from '../../sync/syncState';
 import { useToast } from '../../ui/toast/useToast';
 import { useFieldErrors } from '../../ui/useFieldErrors';
 import type { Scope } from '../../sync/commands/eventCommand';
 import { isOfSeries } from '../../sync/commands/ofSeries';
+import { seenNow } from '../../sync/commands/seen';
 import { EditConflict } from '../../sync/commands/writeWithMerge';
 import { draftOf, newDraft, sameDraft, type EventDraft, type EventField } from './eventDraft';
 import { EVENT_FIELDS } from '../../sync/commands/eventParts';
@@ -62,6 +64,9 @@ export function useEventForm(input: EventFormInput) {
   useReadOnlyTexts(formRef, busy);
   const toast = useToast();
   const { me, family } = shown;
+  const dispatch = useSyncDispatch();
+  /** What its author has seen of the calendar: as it was when editing began, and what they were asked about since. */
+  const [seen, setSeen] = useState(() => kept?.seen ?? dispatch(seenNow(family.id)));
 
   function close() {
     keepDraft(me.id, family.id, null);
@@ -77,6 +82,7 @@ export function useEventForm(input: EventFormInput) {
       rrule: over.draft.rrule,
       newId: id,
       draft: next,
+      seen,
     });
   }
 
@@ -94,12 +100,13 @@ export function useEventForm(input: EventFormInput) {
 
   const suggested = useSuggestedKind(shown, draft);
 
-  async function saveAs(what: EventDraft, meant: Scope, over: Base = base) {
+  async function saveAs(what: EventDraft, meant: Scope, over: Base = base, upTo = seen) {
     if (busy || isRefused(what, over)) return;
     setBusy(true);
     const fields = eventFieldsSchema.parse(what);
     const rule = ruleOf(what, over);
-    const result = await commands.save({ fields, rule, scope: meant }, over.event, id);
+    const wanted = { fields, rule, scope: meant, ...(meant !== 'this' && { seen: upTo }) };
+    const result = await commands.save(wanted, over.event, id);
     setBusy(false);
     if (result === 'saved') close();
     else if (result instanceof EditConflict) setConflict(result);
@@ -154,6 +161,13 @@ export function useEventForm(input: EventFormInput) {
     },
     conflict,
     backToEditing: () => setConflict(null),
+    /** Lets the series repeat no more, with the days that somebody changed by themselves. */
+    stopAllTheSame: () => {
+      const upTo = conflict?.day?.seen;
+      setConflict(null);
+      setSeen(upTo);
+      void saveAs(draft, scope, base, upTo);
+    },
     /**
      * Saves what was chosen over the event as it is now. The next clash is about what was changed since:
      * what is theirs in the choice is not taken for an edit of the author's own.

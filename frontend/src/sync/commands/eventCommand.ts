@@ -16,6 +16,8 @@ export interface WantedEvent {
   /** Another rule; null for an event that is to repeat no more; undefined for the rule that is there. */
   rule?: string | null | undefined;
   scope: Scope;
+  /** Of a series that is to repeat no more: days that others changed by themselves after that do not go unseen. */
+  seen?: Seen | undefined;
 }
 
 /**

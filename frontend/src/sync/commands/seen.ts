@@ -5,12 +5,18 @@ import type { EditConflict } from './writeWithMerge';
 
 /** A deletion of several days of a series, with what its author sees of the family as they give it. */
 export function withSeen(command: EventCommand): SyncThunk<EventCommand> {
-  return (dispatch, getState) => {
+  return (dispatch) => {
     if (command.kind !== 'delete' || command.scope === 'this' || command.seen) return command;
-    const views = loadedViews(command.event.familyId, getState(), dispatch);
-    if (views.length === 0) return command;
-    const revision = Math.min(...views.map(({ view }) => view.revision));
-    return { ...command, seen: dispatch(seenUpTo(revision)) };
+    return { ...command, seen: dispatch(seenNow(command.event.familyId)) };
+  };
+}
+
+/** What whoever looks at this page sees of a family; undefined where nothing of it is loaded. */
+export function seenNow(familyId: string): SyncThunk<Seen | undefined> {
+  return (dispatch, getState) => {
+    const views = loadedViews(familyId, getState(), dispatch);
+    if (views.length === 0) return undefined;
+    return dispatch(seenUpTo(Math.min(...views.map(({ view }) => view.revision))));
   };
 }
 

@@ -9,11 +9,11 @@ import { mergeEdit } from './mergeEdit';
 import { recordIdOf } from './ofSeries';
 import * as messages from './messages';
 
-/** A day that somebody changed by itself, of a series that somebody else deletes. */
+/** A day that somebody changed by itself, of a series that somebody else deletes, or lets repeat no more. */
 export interface ChangedDay {
   /** How many more days were changed. */
   others: number;
-  /** What whoever reads this has seen: a deletion that says so takes them along. */
+  /** What whoever reads this has seen: a command that says so takes them along. */
   seen: Seen;
 }
 
@@ -23,7 +23,7 @@ export class EditConflict extends Error {
     /** The event as it is now. */
     readonly theirs: Event,
     readonly parts: readonly EventPart[],
-    /** Where `theirs` is a day of a series that is to be deleted. */
+    /** Where `theirs` is a day that would go with its series. */
     readonly day: ChangedDay | null = null,
   ) {
     super(messages.somebodyElseChangedThisEvent);

@@ -15,7 +15,7 @@ import { withPending } from '../pendingEditsSlice';
 import { AT, HOME, olga, piano, picnic } from '../sampleFamily.testing';
 import { carryOut, closeQueue, queueOf, takeBack, type Outcome } from './carryOut';
 import { discardAll } from './discardAll.testing';
-import { deleteAllTheSame } from './settle';
+import { doAllTheSame } from './settle';
 import { hasUnsent, unsentIn } from './unsent';
 import { PretendedServer } from './PretendedServer.testing';
 
@@ -219,11 +219,11 @@ describe('a deletion of what somebody else changed since', () => {
   test('goes with the word of its author, and asks anew about what came after that', async () => {
     await removeOffline();
     server.rename(event.id, 'Surgery at 9');
-    await store.dispatch(deleteAllTheSame(waiting()[0]!));
+    await store.dispatch(doAllTheSame(waiting()[0]!));
     await waitFor(() =>
       expect(waiting()[0]?.problem).toMatchObject({ theirs: { title: 'Surgery at 9' } }),
     );
-    await store.dispatch(deleteAllTheSame(waiting()[0]!));
+    await store.dispatch(doAllTheSame(waiting()[0]!));
     await nothingWaits();
     expect(server.titles).toEqual([]);
   });

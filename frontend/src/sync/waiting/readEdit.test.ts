@@ -37,6 +37,18 @@ describe('an edit that another release left on the device', () => {
         command: { kind: 'claim', event: occurrenceOf(piano, '2026-11-12'), id: 'made' },
       },
     ],
+    [
+      'series that is to repeat no more',
+      {
+        ...saved,
+        command: {
+          kind: 'save',
+          event: occurrenceOf(piano, '2026-11-12'),
+          wanted: { fields: picnic, rule: null, scope: 'all', seen: { revision: 7, epoch: 'now' } },
+          id: 'made',
+        },
+      },
+    ],
     ['undo', { ...saved, command: { kind: 'undo', familyId: HOME, revision: 7, title: 'Zoo' } }],
   ] as [string, WaitingEdit][])('is the same again, though it knew less: %s', (_what, edit) => {
     expect(readEdit(edit)).toEqual(edit);
@@ -54,6 +66,13 @@ describe('an edit that another release left on the device', () => {
 
   test.each([
     ['a command of another kind', { ...saved, command: { kind: 'paint', event } }],
+    [
+      'what cannot have been seen',
+      {
+        ...saved,
+        command: { ...saved.command, wanted: { fields: picnic, scope: 'all', seen: 7 } },
+      },
+    ],
     ['no records', { ...saved, edits: undefined }],
     ['records of another kind', { ...saved, edits: [{ collection: 'moods', op: 'put' }] }],
     ['nothing', ids],

@@ -13,13 +13,13 @@ const SCOPES = ['this', 'following', 'all'] as const;
 
 /** An event, or an occurrence, which is called by its series and its day. */
 const eventLike = z.extend(eventSchema, { id: entryIdSchema });
+const seen = z.object({ revision: z.int(), epoch: z.nullable(z.string()) });
 const wanted = z.object({
   fields: z.object(storedFields),
   rule: z.optional(z.nullable(z.string())),
   scope: z.enum(SCOPES),
+  seen: z.optional(seen),
 });
-
-const seen = z.object({ revision: z.int(), epoch: z.nullable(z.string()) });
 
 const commandSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('save'), event: z.nullable(eventLike), wanted, id: z.string() }),

@@ -11,7 +11,7 @@ import { AT, HOME, olga, piano, picnic } from '../sampleFamily.testing';
 import { carryOut, queueOf } from './carryOut';
 import { discardAll } from './discardAll.testing';
 import { readEdit } from './readEdit';
-import { resolveConflict, saveAsNew } from './settle';
+import { doAllTheSame, resolveConflict, saveAsNew } from './settle';
 import type { EditProblem, WaitingEdit } from './waitingEdit';
 
 const event = newEvent('c0000000-0000-4000-8000-000000000000', HOME, olga, picnic, AT);
@@ -65,6 +65,16 @@ test('what was chosen is sent over what the others made of it, of a series too',
   );
   await store.dispatch(resolveConflict(repeating, { ...lesson, version: 4 }, fields));
   expect(await left()).toMatchObject({ command: { event: { version: 4 } }, edits: [putPiano] });
+});
+
+test('a series that is to repeat no more takes along the days that its author was told of', async () => {
+  const lesson = occurrenceOf(piano, '2026-11-12');
+  const wanted = { fields, rule: null, scope: 'all' } as const;
+  const command = { kind: 'save', event: lesson, wanted, id: 'made' } as const;
+  const day = { others: 0, seen: { revision: 9, epoch: 'now' } };
+  const problem = { kind: 'conflict', theirs: lesson, parts: ['title'], day } as const;
+  await store.dispatch(doAllTheSame(await refused({ command, edits: [putPiano] }, problem)));
+  expect(await left()).toMatchObject({ command: { event: lesson, wanted: { seen: day.seen } } });
 });
 
 test('what was deleted meanwhile goes on as a new event, or a new series', async () => {

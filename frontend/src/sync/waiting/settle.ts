@@ -41,11 +41,14 @@ export function resolveConflict(
   });
 }
 
-/** Sends a deletion of what somebody changed since, as it is now. */
-export function deleteAllTheSame(edit: WaitingEdit): SyncThunk<Promise<void>> {
+/** Sends what takes along what somebody changed since, as it is now: a deletion, or a series that is to repeat no more. */
+export function doAllTheSame(edit: WaitingEdit): SyncThunk<Promise<void>> {
   const { command, problem } = edit;
-  if (command.kind !== 'delete' || problem?.kind !== 'conflict') return tryAgain(edit);
-  return amend(edit, { command: deletionOver(command, problem) });
+  if (problem?.kind !== 'conflict') return tryAgain(edit);
+  if (command.kind === 'delete') return amend(edit, { command: deletionOver(command, problem) });
+  if (command.kind !== 'save' || !problem.day) return tryAgain(edit);
+  const wanted = { ...command.wanted, seen: problem.day.seen };
+  return amend(edit, { command: { ...command, wanted } });
 }
 
 /** Sends an edit of an event that is gone as an event of its own. */

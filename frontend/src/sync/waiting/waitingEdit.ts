@@ -12,7 +12,7 @@ export type EditProblem =
       kind: 'conflict';
       theirs: Event;
       parts: readonly EventPart[];
-      /** Where `theirs` is a day of a series that is to be deleted. */
+      /** Where `theirs` is a day that would go with its series. */
       day?: ChangedDay | null | undefined;
     }
   /** What it changes is not there any more; `isChanged` where that is a day that somebody changed by itself. */

@@ -1,9 +1,11 @@
 import { titleOf } from '../../../sync/commands/eventCommand';
 import { EditConflict } from '../../../sync/commands/writeWithMerge';
-import { useSyncDispatch } from '../../../sync/syncState';
+import { useSyncDispatch, type SyncThunk } from '../../../sync/syncState';
 import type { ShownFamily } from '../../../sync/useFamily';
-import { resolveConflict } from '../../../sync/waiting/settle';
+import { discard, doAllTheSame, resolveConflict } from '../../../sync/waiting/settle';
 import type { WaitingEdit } from '../../../sync/waiting/waitingEdit';
+import { Button } from '../../../ui/Button';
+import { ChangedDays } from '../ChangedDays';
 import { ConflictDialog } from '../ConflictDialog';
 import { editorName } from '../editorName';
 import { draftOf } from '../eventDraft';
@@ -29,7 +31,24 @@ export function WaitingConflict({ edit, shown, onSettled, onLater }: WaitingConf
     return <WaitingDeletion {...{ edit, shown, editor, onSettled, onLater }} conflict={problem} />;
   }
   if (command.kind !== 'save') return null;
-  const { theirs, parts } = problem;
+  const settle = (decided: SyncThunk<Promise<void>>) => {
+    void dispatch(decided);
+    onSettled();
+  };
+  const { theirs, parts, day } = problem;
+  if (day) {
+    return (
+      <ChangedDays
+        title={titleOf(command)}
+        conflict={problem}
+        shown={shown}
+        onStop={() => settle(doAllTheSame(edit))}
+      >
+        <Button onClick={onLater}>{messages.later}</Button>
+        <Button onClick={() => settle(discard(edit))}>{messages.keepRepeating}</Button>
+      </ChangedDays>
+    );
+  }
   // An earlier try may have added what was then changed by somebody.
   const original = command.event ?? theirs;
   return (
@@ -41,10 +60,7 @@ export function WaitingConflict({ edit, shown, onSettled, onLater }: WaitingConf
       editor={editorName(theirs, shown.members, shown.me.id)}
       named={titleOf(command)}
       backLabel={messages.later}
-      onSave={(fields, over) => {
-        void dispatch(resolveConflict(edit, over, fields));
-        onSettled();
-      }}
+      onSave={(fields, over) => settle(resolveConflict(edit, over, fields))}
       onBack={onLater}
     />
   );

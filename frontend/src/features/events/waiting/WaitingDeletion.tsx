@@ -3,7 +3,7 @@ import { titleOf } from '../../../sync/commands/eventCommand';
 import { useSyncDispatch, type SyncThunk } from '../../../sync/syncState';
 import type { ShownFamily } from '../../../sync/useFamily';
 import { useClock } from '../../../sync/usePreferences';
-import { deleteAllTheSame, discard } from '../../../sync/waiting/settle';
+import { doAllTheSame, discard } from '../../../sync/waiting/settle';
 import type { EditProblem, WaitingEdit } from '../../../sync/waiting/waitingEdit';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -46,7 +46,7 @@ export function WaitingDeletion(props: WaitingDeletionProps) {
         <>
           <Button onClick={onLater}>{messages.later}</Button>
           <Button onClick={settle(discard(edit))}>{messages.keepIt}</Button>
-          <Button danger onClick={settle(deleteAllTheSame(edit))}>
+          <Button danger onClick={settle(doAllTheSame(edit))}>
             {messages.deleteIt}
           </Button>
         </>

@@ -130,6 +130,38 @@ test('a deletion of a series says which days were changed by themselves', async 
   );
 });
 
+test('a series that is to repeat no more says which days would go', async () => {
+  const event = occurrenceOf(piano, '2026-11-12');
+  const theirs = {
+    ...event,
+    id: 'exam',
+    seriesDate: '2026-11-19',
+    title: 'Exam',
+    date: '2026-11-20',
+  };
+  const wanted = { fields: { ...picnic, title: 'Piano' }, rule: null, scope: 'all' } as const;
+  const edit: WaitingEdit = {
+    ...conflictIn(HOME, 'Beach'),
+    command: { kind: 'save', event, wanted, id: 'made' },
+    problem: {
+      ...{ kind: 'conflict', theirs, parts: ['title', 'date'] },
+      day: { others: 0, seen: { revision: 9, epoch: null } },
+    },
+  };
+  wait(edit);
+  open(false);
+  await screen.findByText(/Some of its days were changed since/);
+  await press('Choose');
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Stop repeating Piano all the same?',
+  });
+  expect(question.textContent).toMatch(
+    /changed Thu, Nov 19 meanwhile. Now it is: Exam.* Fri, Nov 20.* that day is deleted too./,
+  );
+  await screen.findByRole('button', { name: 'Keep repeating' });
+  await screen.findByRole('button', { name: 'Stop repeating' });
+});
+
 test('“Choose” beside one of several conflicts asks about that one, then about the next', async () => {
   wait(conflictIn(HOME, 'Beach'), conflictIn(HOME, 'Zoo'), conflictIn(HOME, 'Lake'));
   open(false);

@@ -34,6 +34,9 @@ export const nowThatDayIs = (who: string, day: string, what: string) =>
 export const daysChangedToo = (count: number) =>
   `${countText(count, 'more day was', 'more days were')} changed as well.`;
 export const keepIt = 'Keep it';
+export const daysChangedSince =
+  'Some of its days were changed since. Stop repeating it all the same?';
+export const keepRepeating = 'Keep repeating';
 export const deleteIt = 'Delete';
 export const isGone = 'This event was deleted meanwhile.';
 export const dayChanged = 'Somebody changed this day of the event meanwhile.';

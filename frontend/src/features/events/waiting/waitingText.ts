@@ -60,6 +60,7 @@ function deedOf(command: EventCommand): string {
 /** Why an edit was not taken. */
 export function problemText(problem: EditProblem, command: EventCommand): string {
   if (problem.kind === 'conflict') {
+    if (command.kind === 'save' && problem.day) return messages.daysChangedSince;
     return command.kind === 'delete'
       ? messages.somebodyChangedItSince
       : messages.somebodyElseChangedIt;

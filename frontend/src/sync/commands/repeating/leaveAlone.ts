@@ -1,28 +1,34 @@
 import type { Event } from '@kinday/contracts/event';
-import type { EventFields } from '@kinday/contracts/eventFields';
 import type { AloneScope } from '@kinday/contracts/repeatEdits';
 import { isOccurrence } from '@kinday/contracts/series';
 import { asApiError } from '../../../api/apiError';
 import type { Around } from '../around';
 import { updateEvent } from '../eventWrites';
 import { CHANGED_SINCE, eventInTheWay, writeWithMerge, type MergedUpdate } from '../writeWithMerge';
-import { occurrenceIn, readingRule, seriesInTheWay, type LoadedSeries } from './loadedSeries';
+import {
+  changedDaysIn,
+  occurrenceIn,
+  readingRule,
+  seriesInTheWay,
+  type LoadedSeries,
+} from './loadedSeries';
 import * as writes from './seriesWrites';
 
-/** Leaves the occurrence as an event, the event `id` where it is none, while others of the series go. */
+/** Leaves the occurrence as an event, while others of the series go. */
 export function leaveAlone(
-  { perform, remember }: Around,
+  around: Around,
   event: Event,
   { state, day }: LoadedSeries,
-  { fields, scope, id }: { fields: EventFields; scope: AloneScope; id: string },
+  { fields, ...left }: writes.LeftAlone & { scope: AloneScope },
 ): Promise<MergedUpdate> {
+  const { perform, remember } = around;
   let now = state;
   const saved = writeWithMerge({
     event,
     mine: fields,
     send: async (base, merged) => {
       const leave = readingRule(() =>
-        writes.leaveOccurrenceAlone(now, base, { scope, fields: merged, id }),
+        writes.leaveOccurrenceAlone(now, base, { ...left, fields: merged }),
       );
       return perform(leave).catch((error: unknown) => {
         // An earlier try was stored, though its answer never came: what it stored is changed.
@@ -33,6 +39,8 @@ export function leaveAlone(
       });
     },
     inTheWay: (error) => {
+      const days = changedDaysIn(error, now.series, around);
+      if (days) throw days;
       const series = seriesInTheWay(error);
       if (series) {
         now = { ...now, series };
@@ -43,7 +51,7 @@ export function leaveAlone(
       return own;
     },
   });
-  return remember(isOccurrence(event) ? id : event.id, saved);
+  return remember(isOccurrence(event) ? left.id : event.id, saved);
 }
 
 /**
@@ -53,15 +61,12 @@ export function leaveAlone(
 export function leftAloneBefore(
   { familyId, perform, remember }: Around,
   event: Event,
-  fields: EventFields,
-  id: string,
+  left: writes.LeftAlone,
 ): Promise<MergedUpdate> {
-  const asked = perform(writes.leaveAloneAgain(familyId, event, fields, id)).catch(
-    (error: unknown) => {
-      if (asApiError(error).code === 'id_taken' && eventInTheWay(error)) return CHANGED_SINCE;
-      throw error;
-    },
-  );
+  const asked = perform(writes.leaveAloneAgain(familyId, event, left)).catch((error: unknown) => {
+    if (asApiError(error).code === 'id_taken' && eventInTheWay(error)) return CHANGED_SINCE;
+    throw error;
+  });
   const saved = asked.then((written) => ({ ...CHANGED_SINCE, ...written }));
-  return remember(isOccurrence(event) ? id : event.id, saved);
+  return remember(isOccurrence(event) ? left.id : event.id, saved);
 }

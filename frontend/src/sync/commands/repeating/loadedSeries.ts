@@ -3,11 +3,14 @@ import type { Event } from '@kinday/contracts/event';
 import { withDefaults } from '@kinday/contracts/recordDefaults';
 import { RuleProblem } from '@kinday/contracts/recurrence/rule';
 import { NO_SUCH_SERIES, occurrenceOf, seriesSchema, type Series } from '@kinday/contracts/series';
-import { changedDaysSchema, type ChangedDays } from '@kinday/contracts/seriesInput';
+import { changedDaysSchema } from '@kinday/contracts/seriesInput';
 import type { SeriesState } from '@kinday/contracts/seriesEdits';
 import { asApiError, Refusal } from '../../../api/apiError';
 import { loadSeriesOf } from '../../seriesInViews';
 import type { Around } from '../around';
+import { changedSince } from '../deleteUnlessChanged';
+import { seenUpTo } from '../seen';
+import type { EditConflict } from '../writeWithMerge';
 import { dayNear } from './dayNear';
 import * as messages from '../messages';
 
@@ -39,9 +42,17 @@ export function seriesInTheWay(error: unknown): Series | null {
   return data ? withDefaults('series', data) : null;
 }
 
-/** The days that others changed by themselves, for which a deletion was refused (409); null for any other refusal. */
-export function changedDaysIn(error: unknown): ChangedDays | null {
-  return changedDaysSchema.safeParse(asApiError(error).answer).data ?? null;
+/** The conflict with days that others changed by themselves, which a refused write (409) answers; null for any other refusal. */
+export function changedDaysIn(
+  error: unknown,
+  series: Series,
+  { dispatch }: Pick<Around, 'dispatch'>,
+): EditConflict | null {
+  const { data } = changedDaysSchema.safeParse(asApiError(error).answer);
+  if (!data) return null;
+  const { event: theirs, others, seen } = data;
+  const before = occurrenceOf(series, theirs.seriesDate ?? theirs.date);
+  return changedSince(before, theirs, { others, seen: dispatch(seenUpTo(seen)) });
 }
 
 /** The occurrence that a series has in place of one of a day; null where it ends before that. */

@@ -8,7 +8,7 @@ import { AT, HOME, olga, piano, picnic } from '../../sampleFamily.testing';
 import { epochLearned } from '../../liveSlice';
 import { perform } from '../../perform';
 import type { Around } from '../around';
-import type { DeleteCommand, Scope } from '../eventCommand';
+import type { DeleteCommand, Scope, Seen } from '../eventCommand';
 import { deletionOver } from '../seen';
 import { EditConflict } from '../writeWithMerge';
 import { addRepeating, deleteOccurrences, makeRepeating, saveOccurrence } from './saveRepeating';
@@ -39,10 +39,16 @@ const around: Around = {
   key: ID,
 };
 
-async function save(event: Event, fields: Partial<Event>, scope: Scope, rule?: string | null) {
+async function save(
+  event: Event,
+  fields: Partial<Event>,
+  scope: Scope,
+  rule?: string | null,
+  seen?: Seen,
+) {
   remembered = [];
   await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
-  const wanted = { fields: { ...picnic, title: 'Piano', date: DAY, ...fields }, rule, scope };
+  const wanted = { fields: { ...picnic, title: 'Piano', date: DAY, ...fields }, rule, scope, seen };
   return saveOccurrence(around, event, wanted, ID);
 }
 
@@ -103,6 +109,26 @@ test('"does not repeat" of a day that was changed meanwhile goes on over that ev
     newId: ID,
     version: 3,
   });
+});
+
+test.each(['following', 'all'] as const)(
+  '"does not repeat", %s: a day that somebody changed by itself since does not go unseen, but with the author’s word',
+  async (scope) => {
+    const theirs = { ...exam, seriesDate: '2026-11-19', date: '2026-11-20' };
+    refuse('event_changed', { event: theirs, others: 2, seen: 9 });
+    const leave = (seen: Seen) => save(occurrenceOf(piano, DAY), {}, scope, null, seen);
+    const conflict = await leave(seenAt(7)).catch((error: unknown) => error);
+    const day = { others: 2, seen: seenAt(9) };
+    expect(conflict).toMatchObject({ theirs, parts: ['title', 'date'], day });
+    await leave(day.seen);
+    expect(server.asked.map(({ body }) => body['seen'])).toEqual([7, 9]);
+  },
+);
+
+test('"does not repeat" where this page thinks the series gone takes no day along unseen either', async () => {
+  server.month = { events: [newEvent(ID, HOME, olga, picnic, AT)], series: [] };
+  await save(occurrenceOf(piano, DAY), {}, 'all', null, seenAt(7));
+  expect(server.asked).toMatchObject([{ body: { seen: 7 } }]);
 });
 
 test.each([

@@ -14,7 +14,7 @@ import type { Scope, Seen, WantedEvent } from '../eventCommand';
 import { changedSince, deleteUnlessChanged } from '../deleteUnlessChanged';
 import { deleteEvent } from '../eventWrites';
 import { inTurnOf, type Before } from '../inTurnOf';
-import { revisionSeen, seenUpTo } from '../seen';
+import { revisionSeen } from '../seen';
 import { CHANGED_SINCE, eventInTheWay, writeWithMerge, type MergedUpdate } from '../writeWithMerge';
 import { claim, release } from './claimWrites';
 import {
@@ -85,7 +85,7 @@ export async function makeRepeating(
 export async function saveOccurrence(
   around: Around,
   event: Event,
-  { fields, rule, scope }: WantedEvent,
+  { fields, rule, scope, seen }: WantedEvent,
   id: string,
 ): Promise<MergedUpdate> {
   if (scope === 'this') return saveThisOne(around, event, fields, id);
@@ -93,9 +93,10 @@ export async function saveOccurrence(
     if (rule !== null || asApiError(error).code !== NO_SUCH_SERIES) throw error;
     return null;
   });
-  if (!loaded) return leftAloneBefore(around, event, fields, id);
+  const left = { fields, id, seen: seen && around.dispatch(revisionSeen(seen)) };
+  if (!loaded) return leftAloneBefore(around, event, left);
   const meant = loaded.day <= loaded.state.series.date ? 'all' : scope;
-  if (rule === null) return leaveAlone(around, event, loaded, { fields, scope: meant, id });
+  if (rule === null) return leaveAlone(around, event, loaded, { ...left, scope: meant });
   return meant === 'all'
     ? saveAll(around, event, loaded, fields, rule ?? null)
     : saveFollowing(around, event, loaded, fields, rule ?? null, id);
@@ -139,12 +140,8 @@ export async function deleteOccurrences(
       readingRule(() => writes.deleteSeries(state, from, { version, seen: upTo })),
     );
   } catch (error) {
-    const days = changedDaysIn(error);
-    if (days) {
-      const { event: theirs, others } = days;
-      const before = occurrenceOf(state.series, theirs.seriesDate ?? theirs.date);
-      throw changedSince(before, theirs, { others, seen: dispatch(seenUpTo(days.seen)) });
-    }
+    const days = changedDaysIn(error, state.series, around);
+    if (days) throw days;
     const theirs = seriesInTheWay(error);
     if (!theirs) throw error;
     throw changedSince(event, occurrenceIn(theirs, day));

@@ -118,23 +118,31 @@ export function repeatEvent(event: Event, fields: SeriesFields, id: string): Wri
   };
 }
 
+/** An occurrence that is to stay as an event. */
+export interface LeftAlone {
+  fields: EventFields;
+  /** The event's, where the occurrence is none. */
+  id: string;
+  /** The revision that was seen; without it, days that others changed by themselves go along. */
+  seen?: number | undefined;
+}
+
 /**
  * Leaves one occurrence as an event with other fields, while all the others go or those that follow.
- * Refused (409 `event_changed`) when somebody else changed it meanwhile.
+ * Refused (409 `event_changed`) when somebody else changed it meanwhile, or one of the days that go by itself.
  * @param edited the occurrence: an event, where it was changed by itself
- * @param id the event's, where the occurrence is none
  */
 export function leaveOccurrenceAlone(
   state: SeriesState,
   edited: Event,
-  { scope, fields, id }: { scope: AloneScope; fields: EventFields; id: string },
+  { scope, fields, id, seen }: LeftAlone & { scope: AloneScope },
 ): Write {
   const { id: seriesId, familyId } = state.series;
   const day = edited.seriesDate ?? edited.date;
   const { event, ended, removed } = leaveAlone(state, day, { scope, id, fields }, now());
   const shown = [putOrRemove(seriesId, ended), ...removed.map(removeEvent), putEvent(event)];
   const newId = isOccurrence(edited) ? id : edited.id;
-  const input = { ...fields, scope, newId, version: edited.version };
+  const input = { ...fields, scope, newId, version: edited.version, seen };
   return {
     familyId,
     shown,
@@ -146,12 +154,11 @@ export function leaveOccurrenceAlone(
 export function leaveAloneAgain(
   familyId: string,
   edited: Event,
-  fields: EventFields,
-  id: string,
+  { fields, id, seen }: LeftAlone,
 ): Write {
   const place = { seriesId: edited.seriesId ?? '', day: edited.seriesDate ?? edited.date };
   const newId = isOccurrence(edited) ? id : edited.id;
-  const input = { ...fields, scope: 'all' as const, newId, version: edited.version };
+  const input = { ...fields, scope: 'all' as const, newId, version: edited.version, seen };
   return { familyId, shown: [], send: sending(calls.leaveAlone, { place, input }) };
 }
 
