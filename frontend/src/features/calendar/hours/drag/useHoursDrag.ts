@@ -17,7 +17,7 @@ function gripOn(board: Board, pressed: Element, at: Point, isTouch: boolean): Gr
   const pulled = pulledBar(board.grid, pressed, at, isTouch);
   const bar = pulled ?? pressed.closest<HTMLElement>('[data-event]');
   if (!bar) {
-    const isEmpty = minute !== null && !pressed.closest('button:not([data-slot])');
+    const isEmpty = minute !== null && !pressed.closest('button');
     return isEmpty ? { kind: 'mark', begin: () => markDrag(board, column, minute) } : null;
   }
   const event = eventsIn(column).find(({ id }) => id === bar.dataset.event);
