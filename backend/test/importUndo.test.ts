@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { MonthAnswer } from '@kinday/contracts/series';
-import { buildFamily, expectStatus } from './support/builders.js';
+import { buildFamily, expectStatus, timed } from './support/builders.js';
 import type { Client } from './support/Client.js';
 import { fileOf, importFile } from './support/importFile.js';
 import { startApp } from './support/startApp.js';
@@ -60,6 +60,29 @@ test('a series that changed and has a day of its own now is as it was once that 
   expect(answer.body).toMatchObject({ message: '2 events went back.' });
   const back = { events: [], series: [{ title: 'Choir', except: [] }] };
   expect(await month(client)).toMatchObject(back);
+});
+
+test('what others did to days of a series since an import changed it stays once that is undone', async () => {
+  const { owner, members, id } = await buildFamily(app, 'Ben');
+  const { client } = owner;
+  const [ben] = members;
+  await importFile(client, WEEKLY);
+  const { revision } = await importFile(
+    client,
+    fileOf([...CHOIR, 'SUMMARY:Big choir', 'RRULE:FREQ=WEEKLY;COUNT=3']),
+  );
+  const [series] = (await month(client)).series;
+  const watcher = await Watcher.open(ben!.client, id);
+  const path = (day: string) => `/api/series/${series!.id}/occurrences/${day}`;
+  const concert = { ...timed, title: 'Concert', date: '2026-11-12' };
+  expectStatus(await watcher.sees(() => client.put(path('2026-11-12'), concert)), 200);
+  expectStatus(await watcher.sees(() => client.delete(path('2026-11-19'))), 200);
+  await watcher.sees(() => client.post('/api/events/undo', { revision }));
+  expect(await month(client)).toMatchObject({
+    events: [{ title: 'Concert' }],
+    series: [{ title: 'Choir', except: ['2026-11-12', '2026-11-19'] }],
+  });
+  watcher.close();
 });
 
 test('an import that is undone twice at once goes back once, and the next one goes in', async () => {

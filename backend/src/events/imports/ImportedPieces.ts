@@ -6,7 +6,13 @@ import { canEditEvent } from '@kinday/contracts/policies';
 import type { Series } from '@kinday/contracts/series';
 import { MembershipRepository } from '../../access/membership.repository.js';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
-import { isAsLeft, isSeriesAsLeft, undoableEdits, type EditOf } from '../../sync/undoableEdits.js';
+import {
+  exceptionsWithout,
+  isAsLeft,
+  isSeriesAsLeft,
+  undoableEdits,
+  type EditOf,
+} from '../../sync/undoableEdits.js';
 import { EventRepository } from '../event.repository.js';
 import { SeriesRepository } from '../series/series.repository.js';
 import { UndoRepository } from '../undo.repository.js';
@@ -123,12 +129,13 @@ export class ImportedPieces {
     this.imports.bringBack(write, back);
   }
 
-  #takeBackSeries(write: FamilyWrite, { was }: EditOf<'series'>, now: Series): void {
-    if (!was) {
+  #takeBackSeries(write: FamilyWrite, { was, left }: EditOf<'series'>, now: Series): void {
+    if (!was || !left) {
       this.series.delete(write, now, null);
       return;
     }
-    const { rrule, extra, except, last } = was;
+    const { rrule, extra, last } = was;
+    const except = exceptionsWithout(was, left, now);
     const content = { ...eventFieldsOf(was), rrule, extra, except, last };
     this.series.update(write, { ...now, ...content, ...nextVersion(write, now) }, now, null);
   }
