@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { eventSchema } from '@kinday/contracts/event';
 import { seriesAnswerSchema } from '@kinday/contracts/series';
-import { buildFamily, buildSeries, timed, type Person } from './support/builders.js';
+import { buildFamily, buildSeries, expectStatus, timed, type Person } from './support/builders.js';
 import { all, PianoLessons, WEEKLY } from './support/PianoLessons.js';
 import { startApp } from './support/startApp.js';
 import { Watcher } from './support/Watcher.js';
@@ -102,6 +102,27 @@ describe('one occurrence', () => {
       const event = { id: edit.id, title: 'Concert' };
       expect(late).toMatchObject({ status: 409, body: { code: 'occurrence_changed', event } });
     }
+  });
+
+  test('[S10] of a series that somebody edited since is not changed over that; an older client says no version', async () => {
+    const later = { ...WEEKLY, startTime: '11:00', endTime: '12:00' };
+    expectStatus(await lessons.family.owner.client.put(lessons.path, later), 200);
+    const edit = { ...timed, title: 'Concert', date: '2026-11-12' };
+    const change = (more: object) =>
+      lessons.ben.client.put(`${lessons.path}${day}`, { ...edit, ...more });
+    const late = await lessons.watcher.seesNothing(() => change({ version: 1 }));
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'event_changed', series: { startTime: '11:00', version: 2 } },
+    });
+    const again = { id: randomUUID(), version: 2 };
+    const made = await lessons.watcher.sees(() => change(again));
+    // A retry finds it, whatever the series says by then.
+    expectStatus(await lessons.family.owner.client.put(lessons.path, WEEKLY), 200);
+    expect((await lessons.watcher.seesNothing(() => change(again))).body).toEqual(made.body);
+    const older = { ...edit, date: '2026-11-19' };
+    const path = `${lessons.path}/occurrences/2026-11-19`;
+    expectStatus(await lessons.watcher.sees(() => lessons.ben.client.put(path, older)), 200);
   });
 
   test('of what needs somebody is done by the first who says so', async () => {

@@ -56,9 +56,9 @@ export const splitSeriesSchema = settled(
 );
 export type SplitSeriesInput = z.infer<typeof splitSeriesSchema>;
 
-/** An edit of one occurrence, which becomes an event; `id` made by the client. */
+/** An edit of one occurrence, which becomes an event; `id` made by the client, `version` the series'. */
 export const changeOccurrenceSchema = settled(
-  z.object({ ...editedFields, id: z.optional(idSchema) }),
+  z.object({ ...editedFields, id: z.optional(idSchema), version }),
 );
 export type ChangeOccurrenceInput = z.infer<typeof changeOccurrenceSchema>;
 

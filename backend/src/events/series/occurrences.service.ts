@@ -31,18 +31,20 @@ export class OccurrencesService {
 
   /**
    * Gives an occurrence other fields: it becomes an event, and its day is taken out. A retry with the
-   * same id finds it. Throws 409 when the day was taken out by others, or is no longer yielded.
+   * same id finds it. Throws 409 when the day was taken out by others, or is no longer yielded, or with
+   * the series when somebody changed that since.
    */
   change(
     userId: string,
     seriesId: string,
     day: CalendarDate,
-    { id = randomUUID(), ...fields }: ChangeOccurrenceInput,
+    { id = randomUUID(), version, ...fields }: ChangeOccurrenceInput,
   ): Promise<Revised<Event>> {
     const work = this.writes.edit(userId, seriesId, async (write, { series, changed }) => {
       const known = changed.find((event) => event.id === id && event.seriesDate === day);
       if (known) return known;
       if (!occursOn(series, day)) throw occurrenceChanged(changedOn(changed, day));
+      requireVersion(version, { series });
       await this.references.require(write, { ...series, ...fields }, series);
       return this.#takeOut(write, series, day, id, fields);
     });

@@ -163,6 +163,33 @@ test.each(['all', 'following'] as const)(
   },
 );
 
+test('this one of a series that was edited meanwhile keeps both edits', async () => {
+  refuse('event_changed', {
+    series: { ...piano, startTime: '11:00', endTime: '12:00', version: 4 },
+  });
+  const saved = await save(occurrenceOf(piano, DAY), { title: 'Recital' }, 'this');
+  const call = `PUT /series/${piano.id}/occurrences/${DAY}`;
+  expect(server.asked).toMatchObject([
+    { call, body: { version: 1 } },
+    { call, body: { title: 'Recital', startTime: '11:00', version: 4 } },
+  ]);
+  expect(saved.kept).toEqual(['time']);
+});
+
+test('this one: the same part of its series and of its own is asked about', async () => {
+  refuse('event_changed', { series: { ...piano, title: 'Chess', version: 4 } });
+  const asked = save(occurrenceOf(piano, DAY), { title: 'Violin' }, 'this');
+  await expect(asked).rejects.toMatchObject({ parts: ['title'], theirs: { title: 'Chess' } });
+});
+
+test('this one of a series that says another day by now is saved on that day', async () => {
+  refuse('event_changed', { series: onFridays });
+  server.month = { events: [], series: [onFridays] };
+  await save(occurrenceOf(piano, DAY), { title: 'Recital' }, 'this');
+  const call = `PUT /series/${piano.id}/occurrences/2026-11-13`;
+  expect(server.asked[1]).toMatchObject({ call, body: { date: '2026-11-13', version: 2 } });
+});
+
 test('a series that was moved to Fridays meanwhile stays there', async () => {
   const { date, rrule } = onFridays;
   refuse('event_changed', { series: onFridays });

@@ -42,9 +42,11 @@ export function saveThisOne(
     send: async (base, fields) => {
       if (!isOccurrence(base)) return around.perform(updateEvent(base, fields));
       const { state, day } = await loadedSeries(around, base);
-      return around.perform(writes.changeOccurrence(state.series, day, fields, id));
+      return around.perform(writes.changeOccurrence(state.series, day, fields, id, base.version));
     },
     inTheWay: async (error) => {
+      const series = seriesInTheWay(error);
+      if (series) return occurrenceIn(series, event.seriesDate ?? event.date);
       const { code } = asApiError(error);
       const now = eventInTheWay(error);
       if (now || (code !== 'occurrence_changed' && code !== NO_SUCH_EVENT)) return now;

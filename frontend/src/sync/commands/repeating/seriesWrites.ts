@@ -162,18 +162,19 @@ export function leaveAloneAgain(
   return { familyId, shown: [], send: sending(calls.leaveAlone, { place, input }) };
 }
 
-/** Gives one occurrence other fields: it becomes the event `id`. */
+/** Gives one occurrence other fields: it becomes the event `id`. Refused like `deleteSeries`. */
 export function changeOccurrence(
   series: Series,
   day: CalendarDate,
   fields: EventFields,
   id: string,
+  version = series.version,
 ): Write {
   const place = { seriesId: series.id, day };
   return {
     familyId: series.familyId,
     shown: takenOut(series, day, id, fields),
-    send: sending(calls.changeOccurrence, { place, input: { ...fields, id } }),
+    send: sending(calls.changeOccurrence, { place, input: { ...fields, id, version } }),
   };
 }
 
