@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
 import type { GridActions } from '../features/calendar/gridActions';
-import { entriesOn, eventsOf } from '../features/calendar/dayIndex';
+import { entriesOn } from '../features/calendar/dayIndex';
 import type { Scope } from '../sync/commands/eventCommand';
 import type { EventCommands } from '../features/events/useEventCommands';
 import { useSeriesOf } from '../sync/seriesInViews';
@@ -164,12 +164,12 @@ function CalendarDialog(props: CalendarDialogsProps & { dialog: OpenDialog }) {
       );
     case 'day': {
       const { date, anchor } = content;
-      const entries = entriesOn(date, events, shown.members, props.filter);
+      const entries = entriesOn(date, events, shown.members);
       return (
         <DayList
           date={date}
           specials={entries.specials}
-          events={eventsOf(entries)}
+          events={entries.events}
           members={shown.members}
           filter={props.filter}
           anchor={anchor}

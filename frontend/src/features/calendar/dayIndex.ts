@@ -28,14 +28,17 @@ export function entriesOf(index: DayIndex, date: CalendarDate): DayEntries {
   return index.get(date) ?? EMPTY;
 }
 
-/** What stands on one day, of events in the order the server lists them; what is looked for first. */
+/**
+ * All that stands on one day, for a list, which has no lanes: events of several days stand first.
+ * @param events in the order the server lists them
+ */
 export function entriesOn(
   date: CalendarDate,
   events: readonly Event[],
   members: readonly Member[],
-  filter: EventFilter | null,
 ): DayEntries {
-  return entriesOf(indexDays([[date]], events, members, filter), date);
+  const entries = entriesOf(indexDays([[date]], events, members), date);
+  return { ...entries, lanes: [], events: eventsOf(entries) };
 }
 
 /** The events of a day, those of several days first. */
@@ -48,7 +51,7 @@ export function eventsOf({ lanes, events }: DayEntries): Event[] {
  * calendars have: on a day without room for its lane, one of their events of several days stands last.
  * @param weeks all days that are shown, in their order
  * @param events in the order within a day: those of the family, then those of subscribed calendars
- * @param filter what is looked for stands before the rest
+ * @param filter what is looked for stands before the rest, which may have no room
  */
 export function indexDays(
   weeks: readonly (readonly CalendarDate[])[],

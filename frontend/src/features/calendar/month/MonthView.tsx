@@ -2,7 +2,7 @@ import { monthOf } from '@kinday/contracts/calendarDate';
 import { useMemo, useRef } from 'react';
 import { useIsPhone } from '../../../ui/useIsPhone';
 import { useIsPrinting } from '../../../ui/useIsPrinting';
-import { entriesOf, eventsOf, indexDays } from '../dayIndex';
+import { entriesOn, indexDays } from '../dayIndex';
 import { useRegisteredGrid } from '../gridRegistry';
 import { MonthNotice } from '../MonthNotice';
 import type { ViewProps } from '../viewProps';
@@ -29,7 +29,6 @@ export function MonthView({ shown, place, weekStart, events, filter, ...props }:
   const [isPhone, isPrinting] = [useIsPhone(), useIsPrinting()];
   const isCompact = isPhone && !isPrinting;
   const { actions, pressBegins } = usePressDay(props.actions, activeDate, isCompact && !isMoving);
-  const entries = entriesOf(index, activeDate);
   const viewRef = useRef<HTMLDivElement>(null);
   useRegisteredGrid(viewRef);
   useEventDrag(viewRef, index, props.actions);
@@ -53,7 +52,7 @@ export function MonthView({ shown, place, weekStart, events, filter, ...props }:
       {isCompact && (
         <DayHalf
           date={activeDate}
-          entries={{ ...entries, lanes: [], events: eventsOf(entries) }}
+          entries={entriesOn(activeDate, events, members)}
           zone={shown.family.zone}
           {...{ today, isLoaded, members, filter }}
           actions={props.actions}
