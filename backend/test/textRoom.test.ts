@@ -105,11 +105,11 @@ test('a month that is over keeps all, and what becomes shorter or stays as long 
   expect(expectStatus(read, 200).body).toHaveLength(ROWS);
 });
 
-test('the texts of all series have room for 3 MB, and those of one series’ changed days for 2 MB', async () => {
+test('the texts of all series have room for 1.5 MB, and those of one series’ changed days for 2 MB', async () => {
   const { owner } = family;
   const { client } = owner;
   const full =
-    'The texts of this calendar’s repeating events hold 3 MB, and no more fit. Please shorten or delete some of them.';
+    'The texts of this calendar’s repeating events hold 1.5 MB, and no more fit. Please shorten or delete some of them.';
   const piano = await buildSeries(owner, march);
   const event = await buildEvent(owner, { ...march, notes: LONG });
   await fillSeries(LIMITS.seriesTextBytes - 5_000);
@@ -163,7 +163,7 @@ test('an import leaves out what does not fit, and says so', async () => {
   );
   const counts = { new: 3, leftOut: 2 };
   const leftOut = [
-    { title: 'e', reason: 'The texts of repeating events hold 3 MB, and no more fit.' },
+    { title: 'e', reason: 'The texts of repeating events hold 1.5 MB, and no more fit.' },
     { title: 'c', reason: 'The texts of its month hold 2 MB, and no more fit.' },
   ];
   expect(await previewFile(client, file)).toMatchObject({ counts, leftOut });

@@ -60,7 +60,7 @@ export const LIMITS = {
    */
   eventTextBytes: 2_000_000,
   /** The same of all series of a calendar, with their rules and the days taken out of them. */
-  seriesTextBytes: 3_000_000,
+  seriesTextBytes: 1_500_000,
   /** What one answer holds, in bytes, and how much of it is sent at once: what is longer goes piece by piece. */
   answerBytes: 8_000_000,
   wholeAnswerBytes: 500_000,

@@ -11,7 +11,7 @@ const LONGEST_MS = 60_000;
 
 /**
  * Answers that are too large to be sent at once. Two of an account are under way at a time, from their
- * read to the last byte that the client takes, and each is made in the account's turn of heavy work: so
+ * read to the last byte that the client takes; they are made one after the other, as heavy work: so
  * clients that read slowly, or never, hold little memory and nobody up. JSON is made piece by piece, as
  * the client takes it.
  */
@@ -23,6 +23,14 @@ export class LargeAnswers {
     perKey: 2,
     maxWaiting: 200,
     maxWaitingPerKey: 20,
+    maxWaitMs: 20_000,
+  });
+  /** One answer of an account is made at a time: its query and its rows take a processor each. */
+  readonly #making = new TurnQueue({
+    name: 'large_answers_made',
+    concurrency: 4,
+    perKey: 1,
+    maxWaiting: 20,
     maxWaitMs: 20_000,
   });
 
@@ -41,7 +49,8 @@ export class LargeAnswers {
   ): Promise<Revised<StreamableFile>> {
     return new Promise((resolve, reject) => {
       const work = async () => {
-        const { revision, body } = await this.heavy.run(accountId, make, gone);
+        const inTurn = () => this.heavy.run(accountId, make, gone);
+        const { revision, body } = await this.#making.run(accountId, inTurn, gone);
         gone.throwIfAborted();
         const stream = Readable.from(inSlices(jsonPieces(body)), { highWaterMark: 1 });
         const patience = setTimeout(

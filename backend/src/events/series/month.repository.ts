@@ -3,6 +3,7 @@ import type { DateRange } from '@kinday/contracts/calendarDate';
 import type { MonthAnswer } from '@kinday/contracts/series';
 import { DataSource } from 'typeorm';
 import { EVENT_ANSWER_BYTES, SERIES_ANSWER_BYTES } from '../../access/textBytes.js';
+import { EventLoopSlice } from '../../common/EventLoopSlice.js';
 import { EVENT_COLUMNS, EVENT_JOINS, STANDS_WITHIN, toEvent, type EventRow } from '../eventSql.js';
 import { REACHES, SERIES_COLUMNS, SERIES_JOINS, toSeries, type SeriesRow } from './seriesSql.js';
 
@@ -68,7 +69,13 @@ export class MonthRepository {
     const { revision } = first;
     const bytes = first.bytes ?? 0;
     if (bytes > most) return { revision, bytes, month: null };
-    const events = rows.filter(isEvent).map(toEvent);
-    return { revision, bytes, month: { events, series: rows.filter(isSeries).map(toSeries) } };
+    const month: MonthAnswer = { events: [], series: [] };
+    const slice = new EventLoopSlice();
+    for (const row of rows) {
+      if (isEvent(row)) month.events.push(toEvent(row));
+      if (isSeries(row)) month.series.push(toSeries(row));
+      await slice.end();
+    }
+    return { revision, bytes, month };
   }
 }
