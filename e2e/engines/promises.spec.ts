@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { expect, live, logIn, test, WEDNESDAY } from './screens.js';
+import { eventOn, expect, live, logIn, test, WEDNESDAY } from './screens.js';
 import type { Screen } from './Screen.js';
 
 // What one engine does unlike the others, and once did wrong.
@@ -25,6 +25,32 @@ for (const width of [1280, 390]) {
     }
   });
 }
+
+test('the weeks of a month are equally high, until one has more than its share', async ({
+  family,
+  openScreen,
+}) => {
+  const { owner } = await family();
+  for (const title of ['One', 'Two', 'Three']) await owner.addEvent(title, { date: WEDNESDAY });
+  const { screen } = await openScreen(1280);
+  await logIn(screen, owner, `/dashboard?date=${WEDNESDAY}`);
+  await screen.see(eventOn(WEDNESDAY, 'Three'));
+  const weeks = () =>
+    screen.evaluate(() =>
+      [...document.querySelectorAll('.kd-week')].map((week) => {
+        const entries = [...week.querySelectorAll('.kd-day > *')];
+        const { top, bottom, height } = week.getBoundingClientRect();
+        const ends = entries.map((entry) => entry.getBoundingClientRect().bottom - top);
+        return { height, isCut: Math.max(...ends) > bottom - top };
+      }),
+    );
+  const [first, ...others] = await weeks();
+  for (const { height } of others) expect(Math.abs(height - first!.height)).toBeLessThan(1);
+
+  await owner.addEvent('Four', { date: WEDNESDAY });
+  await screen.see({ css: '.kd-day__overflow' });
+  expect((await weeks()).filter(({ isCut }) => isCut)).toEqual([]);
+});
 
 test('a year that is taken back by a key does not take the day and the month along', async ({
   family,
