@@ -72,6 +72,26 @@ test('months that are kept are turned to without a server; of others the page sa
   await expect(page.getByText(/March isn’t on this device/)).toBeVisible();
 });
 
+test('a device whose database does not answer says so, keeps the calendar in use, and says no more once it keeps', async ({
+  family,
+}) => {
+  const { owner: olga } = await family();
+  await stay(olga);
+  const { page } = olga;
+  await untilKept(page, 'The Rivers');
+  // Another page keeps the database to itself.
+  const other = await olga.context.newPage();
+  await other.goto('/robots.txt');
+  await other.evaluate(holdDatabase);
+  const notice = page.getByText('This device cannot keep your calendar now.');
+  await olga.addEvent('Swimming', { date: '2026-11-20' });
+  await expect(olga.eventOn('2026-11-20', 'Swimming')).toBeVisible();
+  await expect(notice).toBeVisible();
+  await other.close();
+  await expect(notice).toBeHidden({ timeout: 30_000 });
+  await untilKept(page, 'Swimming');
+});
+
 test('who was not to be remembered leaves nothing on the device', async ({ family }) => {
   const { owner: olga } = await family();
   await olga.addEvent('Swimming');
@@ -197,5 +217,24 @@ for (const [name, sayGoodbye] of GOODBYES) {
     await sayGoodbye(page);
     const after = await keptIn(page);
     for (const each of [...secrets, ...written]) expect(after).not.toContain(each);
+  });
+}
+
+/** Within a page: a transaction that does not end while the page lives. */
+async function holdDatabase(): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('kinday');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(new Error(String(request.error)));
+  });
+  const meta = database
+    .transaction([...database.objectStoreNames], 'readwrite')
+    .objectStore('meta');
+  await new Promise<void>((resolve) => {
+    const goOn = () => {
+      meta.get('owner').onsuccess = goOn;
+      resolve();
+    };
+    goOn();
   });
 }

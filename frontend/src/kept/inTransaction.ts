@@ -15,6 +15,7 @@ type Work<S extends Stores, M extends Mode, T> = (
 
 export const ALL_STORES = ['meta', 'answers', 'families', 'records', 'waiting'] as const;
 export const OWNER = 'owner';
+const TRIAL = 'trial';
 
 /** A transaction that waits longer for its turn is stuck: WebKit may keep the lock of a page that was left, ms. */
 const BEGIN_WITHIN_MS = 3_000;
@@ -24,7 +25,12 @@ const END_WITHIN_MS = 30_000;
 const TRY_AGAIN_AFTER_MS = 10_000;
 
 /** While the database is stuck all work is refused at once: people wait for it once, not at every step. */
-let isStuck = false;
+let stuck = false;
+
+/** Whether the database does not answer just now; `subscribeToKeeping` tells when it does again. */
+export function isStuck(): boolean {
+  return stuck;
+}
 
 /**
  * Runs work in one transaction, which is taken back if the work fails. The work runs once more when the
@@ -39,7 +45,7 @@ export async function inTransaction<S extends Stores, M extends Mode, T>(
   work: Work<S, M, T>,
 ): Promise<T | null> {
   try {
-    if (isStuck) throw new NotInTime();
+    if (stuck) throw new NotInTime();
     return await onOpenDatabase((database) => settled(database.transaction(stores, mode), work));
   } catch (error) {
     if (!isOfDatabase(error)) throw error;
@@ -86,24 +92,33 @@ async function settled<S extends Stores, M extends Mode, T>(
 }
 
 function noteStuck(): void {
-  if (isStuck) return;
-  isStuck = true;
+  if (stuck) return;
+  stuck = true;
   tryLater();
 }
 
-/** Tries, with nobody waiting, whether transactions begin again, until one does. */
+/** Tries, with nobody waiting, whether something can be written again, until it can. */
 function tryLater(): void {
   const tryAgain = async () => {
     closeKept();
     try {
-      const nothing = () => undefined;
-      await onOpenDatabase((each) => settled(each.transaction(ALL_STORES, 'readwrite'), nothing));
-      isStuck = false;
+      await onOpenDatabase((each) =>
+        settled(each.transaction(ALL_STORES, 'readwrite'), writeNothing),
+      );
+      stuck = false;
+      noteKeeping(true);
     } catch {
       tryLater();
     }
   };
   setTimeout(() => void tryAgain(), TRY_AGAIN_AFTER_MS);
+}
+
+/** Writes a record and deletes it. */
+function writeNothing(transaction: KeptTransaction<typeof ALL_STORES, 'readwrite'>): void {
+  const meta = transaction.objectStore('meta');
+  asPart(meta.put(TRIAL, TRIAL));
+  asPart(meta.delete(TRIAL));
 }
 
 function isOfDatabase(error: unknown): boolean {

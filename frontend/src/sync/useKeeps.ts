@@ -7,7 +7,21 @@ import { canKeep, subscribeToKeeping } from '../kept/keeping';
  * can keep something.
  */
 export function useKeeps(): boolean {
+  const isAble = useIsAble();
+  return useIsRemembered() && isAble;
+}
+
+/** Whether the device cannot keep what it should, as the log-in is to be remembered. */
+export function useCannotKeep(): boolean {
+  const isAble = useIsAble();
+  return useIsRemembered() && !isAble;
+}
+
+function useIsRemembered(): boolean {
   const { data: user } = useGetMeQuery();
-  const isAble = useSyncExternalStore(subscribeToKeeping, canKeep);
-  return isAble && user?.isRemembered === true;
+  return user?.isRemembered === true;
+}
+
+function useIsAble(): boolean {
+  return useSyncExternalStore(subscribeToKeeping, canKeep);
 }

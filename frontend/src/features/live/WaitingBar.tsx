@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSyncSelector } from '../../sync/syncState';
-import { useKeeps } from '../../sync/useKeeps';
+import { useCannotKeep, useKeeps } from '../../sync/useKeeps';
 import { announce } from '../../ui/announce';
 import { Button } from '../../ui/Button';
 import { LineIcon } from '../../ui/LineIcon';
@@ -12,9 +12,9 @@ import './pageNotice.css';
 const GRACE_MS = 1_000;
 
 /**
- * The bar that says what becomes of changes while the server is out of reach, and how many wait to be
- * sent, also while they are. Screen readers are told the words, for which an empty place waits, and what
- * needs its author; the number is there to be read.
+ * The bar that says what becomes of changes while the server is out of reach, whether the device cannot
+ * keep the calendar, and how many changes wait to be sent, also while they are. Screen readers are told the
+ * words, for which an empty place waits, and what needs its author; the number is there to be read.
  */
 export function WaitingBar({ onOpen }: { onOpen: () => void }) {
   const isOffline = useSyncSelector((state) => state.live.connection === 'offline');
@@ -22,11 +22,12 @@ export function WaitingBar({ onOpen }: { onOpen: () => void }) {
   const asking = useSyncSelector(({ waiting }) => waiting.edits.filter(hasProblem).length);
   const hasWaited = useLasting(count > 0, GRACE_MS);
   const keeps = useKeeps();
-  const words = isOffline && (keeps ? messages.offlineAndKept : messages.offlineInThisPage);
+  const cannotKeep = useCannotKeep();
+  const words = isOffline ? offlineWords(keeps) : cannotKeep && messages.nothingKept;
   useEffect(() => {
     if (asking > 0) announce(messages.changesWait(0, asking));
   }, [asking]);
-  const isShown = isOffline || hasWaited;
+  const isShown = words !== false || hasWaited;
   const look = count > asking && keeps ? 'kd-page-notice kd-page-notice--counts' : 'kd-page-notice';
   return (
     <div className={isShown ? look : undefined}>
@@ -41,4 +42,6 @@ export function WaitingBar({ onOpen }: { onOpen: () => void }) {
   );
 }
 
+const offlineWords = (keeps: boolean) =>
+  keeps ? messages.offlineAndKept : messages.offlineInThisPage;
 const hasProblem = ({ problem }: { problem: unknown }) => problem !== null;

@@ -6,6 +6,8 @@ export const offline = 'Offline';
 export const offlineAndKept = "You're offline. Changes are kept and sent when you're back.";
 export const offlineInThisPage =
   "You're offline. Changes are sent when you're back. Keep this page open until then.";
+export const nothingKept =
+  'This device cannot keep your calendar now. Without a network it would not open here.';
 /** How many changes wait to be sent, and how many for a word of their author. */
 export const changesWait = (waiting: number, asking: number) =>
   [

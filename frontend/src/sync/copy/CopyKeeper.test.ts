@@ -3,7 +3,8 @@ import type { Change, RecordEdit } from '@kinday/contracts/change';
 import { ABSENT_CONTENT, creatorOf, type Event } from '@kinday/contracts/event';
 import { serveStore } from '../../serveStore.testing';
 import { store } from '../../store';
-import { ANA } from '../../kept/device.testing';
+import { ANA, holdUp } from '../../kept/device.testing';
+import { isStuck } from '../../kept/inTransaction';
 import { feedsOf, keepAnswer, keptAnswer } from '../../kept/keptAnswers';
 import { keptDaysView, keptFamilyView } from '../../kept/keptView';
 import { forgetAll, keepFor } from '../../kept/owner';
@@ -215,4 +216,15 @@ test('where there is no room the server is asked once, and not with every change
   // As long as two rounds of reading would take.
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   expect(askedNow()).toEqual(['family', 'month', 'month', 'changes']);
+});
+
+test('what a stuck database could not take is read once it works again, and nothing before', async () => {
+  const letGo = await holdUp();
+  tell(HOME);
+  await until(() => Promise.resolve(isStuck()));
+  tell(HOME);
+  await letGo();
+  await until(() => isWhole(HOME));
+  // Once in vain, and once more.
+  expect(server.asked.filter((path) => path === 'family')).toHaveLength(2);
 });

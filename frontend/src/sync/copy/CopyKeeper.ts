@@ -11,6 +11,8 @@ import { familyApi } from '../../api/familyApi';
 import { keepQueued, queueChange } from '../../kept/changeQueue';
 import { feedsOf, keepAnswer, keptAnswer } from '../../kept/keptAnswers';
 import type { KeptFamily } from '../../kept/keptSchema';
+import { isStuck } from '../../kept/inTransaction';
+import { canKeep, subscribeToKeeping } from '../../kept/keeping';
 import { keptFamilyView } from '../../kept/keptView';
 import { forgetFamilies, keepChanges, keepFamily, keptFamilies } from '../../kept/replica';
 import { feedVersions } from '../feedVersions';
@@ -61,6 +63,10 @@ export class CopyKeeper {
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) void this.#keep();
     });
+    // What a database that was stuck could not take is read once it works again.
+    subscribeToKeeping(() => {
+      if (canKeep() && this.#isBehind) void this.#readMissing();
+    });
   }
 
   /** A change was laid over the views. */
@@ -96,7 +102,7 @@ export class CopyKeeper {
   /** What cannot be read now is read when the server tells of it again. */
   async #readMissing(): Promise<void> {
     this.#isBehind = true;
-    if (this.#isReading || performance.now() < this.#readsAgainAt) return;
+    if (this.#isReading || isStuck() || performance.now() < this.#readsAgainAt) return;
     this.#isReading = true;
     try {
       while (this.#isBehind) {
@@ -193,7 +199,8 @@ export class CopyKeeper {
 
   /** What was read could not be kept, as where the disk is full: the server is not asked in vain. */
   #giveUp(): never {
-    this.#readsAgainAt = performance.now() + GIVE_UP_FOR_MS;
+    if (isStuck()) this.#isBehind = true;
+    else this.#readsAgainAt = performance.now() + GIVE_UP_FOR_MS;
     throw new NotKept();
   }
 }
