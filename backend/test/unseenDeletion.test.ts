@@ -168,6 +168,18 @@ describe('of a series: a day that somebody changed by itself', () => {
     expect(await lessons.shown()).toHaveLength(3);
   });
 
+  test('stays where an edit of the whole series, by the deleter, gave it a part alone', async () => {
+    const seen = await change(owner(), '2026-11-12', { title: 'Recital' });
+    await change(owner(), '2026-11-19', EXAM);
+    const later = { ...WEEKLY, startTime: '10:00', endTime: '11:00', version: 1 };
+    const edited = expectStatus(await lessons.ben.client.put(lessons.path, later), 200);
+    expect(edited.revision).toBe(seen + 2);
+    const late = await lessons.watcher.seesNothing(() =>
+      remove(`from=2026-11-19&version=2&seen=${seen}`),
+    );
+    expect(late).toMatchObject({ status: 409, body: { event: EXAM, others: 0, seen: seen + 2 } });
+  });
+
   test('before the log begins, or in another log, is not known to be seen', async () => {
     const seen = await change(owner(), '2026-11-12', EXAM);
     await query(app, 'DELETE FROM changes WHERE family_id = $1', [lessons.family.id]);

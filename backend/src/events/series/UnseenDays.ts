@@ -29,7 +29,8 @@ export class UnseenDays {
   }
 
   /**
-   * Which records others changed last after a revision. All count as changed by others where the log does
+   * Which records others changed last after a revision. An own edit of a whole series, which days changed
+   * by themselves follow, has not seen those days and does not count. All count as changed by others where the log does
    * not reach back so far, or has more than `LIMITS.missedChanges` changes since: reading them would hold
    * the family's lock for too long.
    */
@@ -45,8 +46,9 @@ export class UnseenDays {
       `SELECT DISTINCT ON (id) edit->'record'->>'id' AS id, c.actor_id AS "actorId"
        FROM changes c CROSS JOIN jsonb_array_elements(c.edits) AS edit
        WHERE c.family_id = $1 AND c.revision > $2 AND edit->'record'->>'id' = ANY($3)
+         AND NOT (c.actor_id = $4 AND c.edits @> '[{"collection": "series"}]')
        ORDER BY id, c.revision DESC`,
-      [family.id, seen, events.map(({ id }) => id)],
+      [family.id, seen, events.map(({ id }) => id), actorId],
     );
     const lastActors = new Map(rows.map((row) => [row.id, row.actorId]));
     return (id) => (lastActors.get(id) ?? actorId) !== actorId;
