@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Event } from '@kinday/contracts/event';
+import { LIMITS } from '@kinday/contracts/product';
 import { buildEvent, buildFamily, expectStatus, timed, type Person } from './support/builders.js';
 import { all, PianoLessons, WEEKLY } from './support/PianoLessons.js';
 import { query } from './support/query.js';
@@ -189,6 +190,19 @@ describe('of a series: a day that somebody changed by itself', () => {
       });
     }
     expectStatus(await remove(`version=1&seen=${seen}`), 200);
+  });
+
+  test('behind more of the log than is read inside the lock is not known to be seen', async () => {
+    const seen = await change(owner(), '2026-11-12', EXAM);
+    const now = await change(lessons.ben, '2026-11-19', { title: 'Recital' });
+    await query(app, 'UPDATE changes SET bytes = $2 WHERE family_id = $1 AND revision = $3', [
+      lessons.family.id,
+      LIMITS.missedBytes + 1,
+      now,
+    ]);
+    const late = await remove(`version=1&seen=${seen}`);
+    expect(late).toMatchObject({ status: 409, body: { event: EXAM, others: 1, seen: now } });
+    expectStatus(await remove(`version=1&seen=${now}`), 200);
   });
 
   test('goes along with a deletion by an older client, which does not say what it saw', async () => {

@@ -4,6 +4,7 @@ import { LIMITS } from '@kinday/contracts/product';
 import { occurrenceOf, type Series } from '@kinday/contracts/series';
 import type { ChangedDays } from '@kinday/contracts/seriesInput';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
+import { CHANGE_BYTES } from '../../sync/familySql.js';
 import { changedMeanwhile } from '../refusals.js';
 
 /** The days of a series that others changed by themselves, which leaves the series' version as it is. */
@@ -29,10 +30,9 @@ export class UnseenDays {
   }
 
   /**
-   * Which records others changed last after a revision. An own edit of a whole series, which days changed
-   * by themselves follow, has not seen those days and does not count. All count as changed by others where the log does
-   * not reach back so far, or has more than `LIMITS.missedChanges` changes since: reading them would hold
-   * the family's lock for too long.
+   * Which records others changed last after a revision. An own edit of a whole series does not count: the
+   * changed days follow it, and whoever made it need not have seen them. All count as changed by others
+   * where that part of the log is not kept, or too long.
    */
   async #changedByOthers(
     write: FamilyWrite,
@@ -40,8 +40,7 @@ export class UnseenDays {
     seen: number,
   ): Promise<(id: string) => boolean> {
     const { family, actorId, manager } = write;
-    const isReadable = seen < family.revision && family.revision - seen <= LIMITS.missedChanges;
-    if (!isReadable || !(await this.#reachesBack(write, seen))) return () => true;
+    if (!(await this.#canReadSince(write, seen))) return () => true;
     const rows = await manager.query<{ id: string; actorId: string }[]>(
       `SELECT DISTINCT ON (id) edit->'record'->>'id' AS id, c.actor_id AS "actorId"
        FROM changes c CROSS JOIN jsonb_array_elements(c.edits) AS edit
@@ -54,13 +53,20 @@ export class UnseenDays {
     return (id) => (lastActors.get(id) ?? actorId) !== actorId;
   }
 
-  /** Whether the log has all changes after a revision. */
-  async #reachesBack({ family, manager }: FamilyWrite, since: number): Promise<boolean> {
-    const [row] = await manager.query<{ first: string | null }[]>(
-      'SELECT min(revision) AS first FROM changes WHERE family_id = $1',
-      [family.id],
+  /**
+   * Whether the log has all changes after a revision, and no more of them, in number and in bytes, than a
+   * client that missed them would read: reading more would hold the family's lock for seconds.
+   */
+  async #canReadSince({ family, manager }: FamilyWrite, since: number): Promise<boolean> {
+    if (since >= family.revision || family.revision - since > LIMITS.missedChanges) return false;
+    const [row] = await manager.query<{ first: number | null; bytes: number | null }[]>(
+      `SELECT (SELECT min(revision) FROM changes WHERE family_id = $1) AS first,
+         (SELECT sum(${CHANGE_BYTES})::bigint FROM changes
+          WHERE family_id = $1 AND revision > $2) AS bytes`,
+      [family.id, since],
     );
-    return since + 1 >= Number(row?.first ?? family.revision);
+    const { first, bytes } = row ?? { first: null, bytes: null };
+    return since + 1 >= (first ?? family.revision) && (bytes ?? 0) <= LIMITS.missedBytes;
   }
 }
 
