@@ -51,6 +51,11 @@ export function dayNumber(date: CalendarDate): number {
   return Number(date.slice(-2));
 }
 
+/** `Thu` */
+export function shortWeekday(date: CalendarDate): string {
+  return short(weekdayName(date));
+}
+
 /** `November 12` */
 export function monthDay(date: CalendarDate): string {
   return `${monthName(monthOf(date))} ${dayNumber(date)}`;
@@ -73,7 +78,7 @@ export function fullDay(date: CalendarDate): string {
 
 /** `Fri, Nov 13` */
 export function shortDay(date: CalendarDate): string {
-  return `${short(weekdayName(date))}, ${shortMonthDay(date)}`;
+  return `${shortWeekday(date)}, ${shortMonthDay(date)}`;
 }
 
 /** `Nov 12, 2026` */

@@ -116,18 +116,42 @@ export interface EventState {
 /**
  * The event as a screen reader says it on one of its days: "9:00 AM Dentist, until 10:00 AM, …, added
  * by Ana", and who is editing it, if anybody: "…, Ben is editing", whether it waits to be sent, and
- * whether others are looked for.
+ * whether others are looked for. It has what is written on its bar, word for word, so that it can be
+ * pressed by voice.
  */
 export function eventName(
   event: Event,
   date: CalendarDate,
   members: readonly Member[],
-  { editors, isWaiting, isFaded = false }: EventState,
+  state: EventState,
   clock: Clock,
 ): string {
+  const end = endText(event, date, clock);
+  const onBar = titleOnDay(event, date, clock);
+  return nameOf(end ? `${onBar}, ${end}` : onBar, event, date, members, state);
+}
+
+/** The same where it stands in a list of its day: "Dentist, 9:00 AM - 10:00 AM, …". */
+export function eventNameInList(
+  event: Event,
+  date: CalendarDate,
+  members: readonly Member[],
+  state: EventState,
+  clock: Clock,
+): string {
+  const inList = `${event.title}, ${timeOnDay(event, date, clock)}`;
+  return nameOf(inList, event, date, members, state);
+}
+
+function nameOf(
+  what: string,
+  event: Event,
+  date: CalendarDate,
+  members: readonly Member[],
+  { editors, isWaiting, isFaded = false }: EventState,
+): string {
   const name = [
-    titleOnDay(event, date, clock),
-    endText(event, date, clock),
+    what,
     longDay(date),
     event.forIds.length > 0 && messages.forPeople(forText(event.forIds, members)),
     event.seriesId && messages.repeats,

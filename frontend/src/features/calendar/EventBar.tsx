@@ -80,7 +80,7 @@ export const EventBar = memo(function EventBar(props: EventBarProps) {
         actions.openEvent(event, press.currentTarget);
       }}
     >
-      {hasTime && <span className="kd-event__time">{startText(event, clock)}</span>}
+      {hasTime && <span className="kd-event__time">{startText(event, clock)}</span>}{' '}
       <span className="kd-event__title" dir="auto">
         {event.title}
       </span>

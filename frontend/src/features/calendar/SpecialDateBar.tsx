@@ -32,7 +32,7 @@ export function SpecialDateBar({ special, filter, isReachable, actions }: Specia
         actions.openSpecialDate(special);
       }}
     >
-      <span className="kd-event__time">{productMessages.allDay}</span>
+      <span className="kd-event__time">{productMessages.allDay}</span>{' '}
       <span className="kd-event__title" dir="auto">
         {title}
       </span>

@@ -6,7 +6,7 @@ import { useEventState } from '../../sync/useEventState';
 import { eventLook } from '../../product/eventLook';
 import { EventMarks } from '../../product/EventMarks';
 import { StateMarks } from '../../product/StateMarks';
-import { eventName, timeOnDay } from '../../product/eventText';
+import { eventNameInList, timeOnDay } from '../../product/eventText';
 import '../../product/eventColors.css';
 
 interface DayEntryProps {
@@ -31,10 +31,10 @@ export function DayEntry({ event, date, members, isFaded = false, onOpen }: DayE
       style={style}
       data-i={initials}
       data-testid={`event-${event.id}`}
-      aria-label={eventName(event, date, members, { ...state, isFaded }, clock)}
+      aria-label={eventNameInList(event, date, members, { ...state, isFaded }, clock)}
       onClick={onOpen}
     >
-      <span className="kd-day-entry__title">{event.title}</span>
+      <span className="kd-day-entry__title">{event.title}</span>{' '}
       <EventMarks event={event} members={members} />
       <StateMarks {...state} />
       <span className="kd-day-entry__time">{timeOnDay(event, date, clock)}</span>

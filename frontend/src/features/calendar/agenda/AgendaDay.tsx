@@ -1,6 +1,5 @@
-import { weekdayOf } from '@kinday/contracts/calendarDate';
 import { memo } from 'react';
-import { dayNumber, fullDay, WEEKDAY_NAMES } from '@kinday/contracts/dateText';
+import { dayNumber, fullDay, shortWeekday } from '@kinday/contracts/dateText';
 import { countOf, sameEntries } from '../dayIndex';
 import { AgendaEntries, type AgendaEntriesProps } from './AgendaEntries';
 import { DAY_STOP } from './agendaStop';
@@ -24,7 +23,7 @@ function looksTheSame(before: AgendaEntriesProps, after: AgendaEntriesProps): bo
 export const AgendaDay = memo(function AgendaDay(props: AgendaEntriesProps) {
   const { date, entries, today, stop, isMoving, actions } = props;
   const isToday = date === today;
-  const name = messages.dayName(fullDay(date), isToday);
+  const name = messages.dayName(shortWeekday(date), dayNumber(date), fullDay(date), isToday);
   const look = `${isToday ? ' kd-agenda-day--today' : ''}${date < today ? ' kd-agenda-day--past' : ''}`;
   return (
     <div
@@ -48,8 +47,7 @@ export const AgendaDay = memo(function AgendaDay(props: AgendaEntriesProps) {
               aria-current={isToday ? 'date' : undefined}
               onClick={() => actions.pressDay(date)}
             >
-              <span>{(WEEKDAY_NAMES[weekdayOf(date)] ?? '').slice(0, 3)}</span>
-              <b>{dayNumber(date)}</b>
+              <span>{shortWeekday(date)}</span> <b>{dayNumber(date)}</b>
             </button>
           </h2>
         </div>

@@ -7,7 +7,7 @@ import { needsSomebody } from '../../../product/eventFilter';
 import { eventLook } from '../../../product/eventLook';
 import { EventMarks } from '../../../product/EventMarks';
 import { StateMarks } from '../../../product/StateMarks';
-import { eventName, timeOnDay } from '../../../product/eventText';
+import { eventNameInList, timeOnDay } from '../../../product/eventText';
 import { useClock } from '../../../sync/usePreferences';
 import { useEventState } from '../../../sync/useEventState';
 import { Button } from '../../../ui/Button';
@@ -53,13 +53,13 @@ export const AgendaEvent = memo(function AgendaEvent(props: AgendaEventProps) {
           data-stop={event.id}
           data-step={isStep || undefined}
           data-testid={`event-${event.id}`}
-          aria-label={eventName(event, date, members, { ...state, isFaded }, clock)}
+          aria-label={eventNameInList(event, date, members, { ...state, isFaded }, clock)}
           onClick={({ currentTarget }) => actions.openEvent(event, currentTarget)}
         >
-          <span className="kd-agenda-event__time">{timeOnDay(event, date, clock)}</span>
           <span className="kd-agenda-event__title" dir="auto">
             {event.title}
-          </span>
+          </span>{' '}
+          <span className="kd-agenda-event__time">{timeOnDay(event, date, clock)}</span>
           <EventMarks event={event} members={members} />
           <StateMarks {...state} />
         </button>

@@ -41,10 +41,10 @@ export function AgendaSpecial({
           aria-label={isFaded ? productMessages.notLookedFor(name) : name}
           onClick={() => actions.openSpecialDate(special)}
         >
-          <span className="kd-agenda-event__time">{messages.allDay}</span>
           <span className="kd-agenda-event__title" dir="auto">
             {title}
-          </span>
+          </span>{' '}
+          <span className="kd-agenda-event__time">{messages.allDay}</span>
         </button>
       </div>
     </div>

@@ -1,8 +1,10 @@
 /** The texts of the agenda and of a day's list. */
 export const today = 'Today';
 export const allDay = 'All Day';
-export const special = (title: string, day: string) => `All Day ${title}, ${day}`;
-export const dayName = (day: string, isToday: boolean) => (isToday ? `${day}, today` : day);
+export const special = (title: string, day: string) => `${title}, All Day, ${day}`;
+/** "Thu 12. Thursday, November 12, 2026, today": what is written on it, and all of it. */
+export const dayName = (weekday: string, number: number, day: string, isToday: boolean) =>
+  `${weekday} ${number}. ${isToday ? `${day}, today` : day}`;
 export const addTo = (day: string) => `${day}. Add event`;
 export const dropOn = (day: string) => `${day}. Move here`;
 export const nothingToday = 'Nothing today';

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from '@kinday/contracts/calendarDate';
 import { useCallback, useMemo } from 'react';
-import { dayNumber, fullDay, longDay, weekdayName } from '@kinday/contracts/dateText';
+import { dayNumber, fullDay, longDay, shortWeekday } from '@kinday/contracts/dateText';
 import type { ViewProps } from '../viewProps';
 import { MonthNotice } from '../MonthNotice';
 import { weekColumns, type HourColumn } from './hourColumns';
@@ -39,18 +39,17 @@ export function WeekView(props: ViewProps) {
         activeKey={date}
         pageDays={days.length}
         nameOf={(column) => dayText(column.date)}
-        head={(column) => (
+        head={({ date: day }) => (
           <button
             type="button"
-            className={`kd-hours__date${column.date === today ? ' kd-hours__date--today' : ''}`}
+            className={`kd-hours__date${day === today ? ' kd-hours__date--today' : ''}`}
             // A key shows the day, too: the grid has one tab stop.
             tabIndex={-1}
-            aria-label={messages.showDay(longDay(column.date))}
-            aria-current={column.date === today ? 'date' : undefined}
-            onClick={() => navigation.show('day', column.date)}
+            aria-label={messages.showDay(shortWeekday(day), dayNumber(day), longDay(day))}
+            aria-current={day === today ? 'date' : undefined}
+            onClick={() => navigation.show('day', day)}
           >
-            {weekdayName(column.date).slice(0, 3)}
-            <span>{dayNumber(column.date)}</span>
+            {shortWeekday(day)} <span>{dayNumber(day)}</span>
           </button>
         )}
         onColumn={(at) => navigation.focusDay(addDays(first, at))}

@@ -12,7 +12,9 @@ export const slot = (time: string, place: string, content: string) =>
 export const dayToday = (day: string) => `${day}, today`;
 /** "Ben, Thursday, November 12" */
 export const personOnDay = (name: string, day: string) => `${name}, ${day}`;
-export const showDay = (day: string) => `Show ${day}`;
+/** "Thu 12. Show Thursday, November 12": what is written on it, and what it does. */
+export const showDay = (weekday: string, number: number, day: string) =>
+  `${weekday} ${number}. Show ${day}`;
 export const needsSomebody = (count: number) =>
   `${countText(count, 'thing needs', 'things need')} somebody`;
 export const illDoIt = 'I’ll do it';
