@@ -1,8 +1,10 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { DateInput } from './DateInput';
 
+// jsdom has no layout, and nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined;
 afterEach(cleanup);
 
 /** @param whenNone what the form makes of no date */
@@ -78,4 +80,31 @@ test('a date that comes from elsewhere stands in the field', () => {
   expect(field().value).toBe('2026-12-24');
   typeNone({ isHalf: false });
   expect([field().value, date()]).toEqual(['', '']);
+});
+
+test('a form whose value stays without a whole date is not sent with a date that nobody sees', () => {
+  const onSubmit = jest.fn((submission: Event) => submission.preventDefault());
+  render(
+    <form ref={(form) => form?.addEventListener('submit', onSubmit)}>
+      <DateInput
+        label="Date"
+        name="until"
+        value="2027-02-24"
+        withoutDate="Please enter the whole date."
+        onChange={() => undefined}
+      />
+      <button type="submit">Save</button>
+    </form>,
+  );
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.change(field(), { target: { value: '' } });
+  save();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['', 'true']);
+  expect(screen.getByText('Please enter the whole date.')).toBeTruthy();
+  expect(document.activeElement).toBe(field());
+  fireEvent.blur(field());
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['2027-02-24', 'false']);
+  save();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Field, fieldAria } from './Field';
+import { useHeldForm } from './useHeldForm';
 
 interface DateInputProps {
   label: string;
@@ -12,6 +13,11 @@ interface DateInputProps {
   /** Shown under the field and read with it. */
   error?: string | undefined;
   required?: boolean;
+  /**
+   * Where the value stays as it is without a whole date: said when the form is sent then, and the form is
+   * held. Whoever leaves the field sees the value again.
+   */
+  withoutDate?: string;
   disabled?: boolean;
   /** The earliest date. */
   min?: string;
@@ -24,9 +30,11 @@ interface DateInputProps {
  * React does to what it controls.
  */
 export function DateInput(props: DateInputProps) {
-  const { label, name, value, onChange, error, required = false, ...rest } = props;
+  const { label, name, value, onChange, required = false, withoutDate, ...rest } = props;
   const ref = useRef<HTMLInputElement>(null);
   const id = `field-${name}`;
+  const [isTold, setTold] = useHeldForm(ref, (field) => withoutDate !== undefined && !field.value);
+  const error = isTold ? withoutDate : props.error;
   useLayoutEffect(() => {
     const field = ref.current;
     if (field && !isHalfTyped(field)) write(field, value);
@@ -40,8 +48,14 @@ export function DateInput(props: DateInputProps) {
         id={id}
         name={name}
         type="date"
-        onChange={({ target }) => onChange(target.value)}
-        onBlur={({ target }) => write(target, value)}
+        onChange={({ target }) => {
+          setTold(false);
+          onChange(target.value);
+        }}
+        onBlur={({ target }) => {
+          setTold(false);
+          write(target, value);
+        }}
       />
     </Field>
   );

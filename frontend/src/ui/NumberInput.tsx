@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { TextInput } from './TextInput';
+import { useHeldForm } from './useHeldForm';
 import * as messages from './messages';
 
 interface NumberInputProps {
@@ -19,32 +20,13 @@ interface NumberInputProps {
 export function NumberInput({ label, name, value, min, max, onChange }: NumberInputProps) {
   /** What is typed, and the last number that was one: another value since then takes its place. */
   const [typed, setTyped] = useState({ text: String(value), number: value });
-  const [isTold, setTold] = useState(false);
   const ref = useRef<HTMLInputElement>(null);
   const text = typed.number === value ? typed.text : String(value);
   const fits = (asked: string) =>
     asked !== '' && Number.isInteger(Number(asked)) && Number(asked) >= min && Number(asked) <= max;
   const isWrong = !fits(text);
 
-  useEffect(() => {
-    const form = ref.current?.form;
-    if (!isWrong || !form) return undefined;
-    const hold = (submission: Event) => {
-      submission.preventDefault();
-      submission.stopPropagation();
-      setTold(true);
-      ref.current?.focus();
-    };
-    form.addEventListener('submit', hold, { capture: true });
-    return () => form.removeEventListener('submit', hold, { capture: true });
-  }, [isWrong]);
-
-  // In a dialog what is told may be below the edge: the focus was in the field before.
-  useEffect(() => {
-    const field = ref.current;
-    if (isTold && field === document.activeElement)
-      field?.closest('.kd-field')?.scrollIntoView({ block: 'nearest' });
-  }, [isTold]);
+  const [isTold, setTold] = useHeldForm(ref, (field) => !fits(field.value));
 
   return (
     <TextInput

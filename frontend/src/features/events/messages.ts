@@ -169,6 +169,7 @@ export const onADate = 'On a date';
 export const afterANumberOfTimes = 'After a number of times';
 export const ends = 'Ends';
 export const lastDate = 'Last date';
+export const enterLastDate = 'Please enter the whole date.';
 export const times = 'Times';
 
 export const custom = 'Custom…';
@@ -186,26 +187,28 @@ export const eventCreated = 'Event created!';
 export const yourEventHasBeenAdded = 'Your event has been added to the calendar.';
 export const eventUpdated = 'Event updated!';
 export const yourChangesHaveBeenSaved = 'Your changes have been saved.';
-/** "Ben's", what is new, "time", what was chosen, "people"; and whether these are several. */
-export const savedAndKept = (
+/** What is new, "time", and what was chosen, "people": `new time and choice of people`. */
+const whatIsNew = (news: readonly string[], choices: readonly string[]) => {
+  const [first, ...others] = news;
+  return listed([
+    ...(first === undefined ? [] : [`new ${first}`, ...others]),
+    ...choices.map((choice) => `choice of ${choice}`),
+  ]);
+};
+/** "Ben's", what is new, what was chosen, and whether these are several. */
+type KeptText = (
   editor: string,
   news: readonly string[],
   choices: readonly string[],
   areMany: boolean,
-) => {
-  const [first, ...others] = news;
-  const named = [
-    ...(first === undefined ? [] : [`new ${first}`, ...others]),
-    ...choices.map((choice) => `choice of ${choice}`),
-  ];
-  return `Saved. ${editor} ${listed(named)} ${areMany ? 'were' : 'was'} kept too.`;
-};
+) => string;
+export const savedAndKept: KeptText = (editor, news, choices, areMany) =>
+  `Saved. ${editor} ${whatIsNew(news, choices)} ${areMany ? 'were' : 'was'} kept too.`;
 export const failedToUpdateEvent = 'Failed to update event';
 export const failedToCreateEvent = 'Failed to create event';
 
-/** "Ben's", "time and notes". */
-export const newWentAlong = (whose: string, what: string) =>
-  `${whose} new ${what} went with it. Undo brings it back.`;
+export const keptWentAlong: KeptText = (editor, news, choices, areMany) =>
+  `${editor} ${whatIsNew(news, choices)} went with it. Undo brings ${areMany ? 'them' : 'it'} back.`;
 export const eventRemoved = 'The event has been removed from the calendar.';
 export const eventsRemoved = 'The events have been removed from the calendar.';
 export const eventDeleted = 'Event deleted!';

@@ -2,12 +2,16 @@ import { expect, test } from '@jest/globals';
 import { newEvent } from '@kinday/contracts/event';
 import type { EventPart } from '../../sync/commands/eventParts';
 import { AT, HOME, olga, picnic } from '../../sync/sampleFamily.testing';
-import { savedText } from './savedText';
+import { deletedText, savedText } from './savedText';
 
 const event = newEvent('e1', HOME, olga, picnic, AT);
 const ben = { ...olga, id: 'ben', name: 'Ben' };
-const saved = (keptOf: string | null, ...kept: EventPart[]) =>
-  savedText(event, { revision: 1, change: null, kept, keptOf }, [olga, ben], olga.id);
+const textBy =
+  <T>(text: (...args: Parameters<typeof savedText>) => T) =>
+  (keptOf: string | null, ...kept: EventPart[]) =>
+    text(event, { revision: 1, change: null, kept, keptOf }, [olga, ben], olga.id);
+const saved = textBy(savedText);
+const deleted = textBy(deletedText);
 
 test('a toast says what was kept of whose edit, in a sentence that stands', () => {
   expect(saved('ben', 'time')).toBe("Saved. Ben's new time was kept too.");
@@ -22,4 +26,15 @@ test('a toast says what was kept of whose edit, in a sentence that stands', () =
     "Saved. Ben's new date, choice of people and choice of who has to do it were kept too.",
   );
   expect(saved('ben')).toBe('Your changes have been saved.');
+});
+
+test('a toast says whose change went with a deletion, in a sentence that stands', () => {
+  expect(deleted('ben', 'time')).toBe("Ben's new time went with it. Undo brings it back.");
+  expect(deleted('ben', 'people', 'somebody')).toBe(
+    "Ben's choice of people and choice of who has to do it went with it. Undo brings them back.",
+  );
+  expect(deleted('ben', 'title', 'notes', 'kind')).toBe(
+    "Ben's new title, notes and category went with it. Undo brings them back.",
+  );
+  expect(deleted('ben')).toBeNull();
 });

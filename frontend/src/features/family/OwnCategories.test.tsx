@@ -18,9 +18,12 @@ const choir: OwnCategory = {
 const band = { ...choir, id: olga.id, name: 'Band' };
 const change = { familyId: HOME, revision: 10, actorId: olga.id, at: AT, edits: [] };
 
+/** What was sent. */
+const sent: unknown[] = [];
 /** Resolves when the server may answer. */
 let mayAnswer = Promise.resolve();
-serveStore(async () => {
+serveStore(async (request) => {
+  if (request.body) sent.push(await request.clone().json());
   await mayAnswer;
   return Response.json({ change }, { headers: { 'Kinday-Revision': '10' } });
 });
@@ -129,4 +132,14 @@ test('the form that opens has the focus, not the button of the one that was edit
   await userEvent.click(button('Edit Band'));
   await userEvent.click(button('Edit Choir'));
   expect(document.activeElement).toBe(field('Category Name'));
+});
+
+test('a field that nobody typed in is saved as another tab left it', async () => {
+  const { rerender } = render(page(choir));
+  await userEvent.click(button('Edit Choir'));
+  await typeName('Chorus');
+  rerender(page({ ...choir, emoji: '🎻' }));
+  await userEvent.click(button('Save Category'));
+  await screen.findByText('Category changed!');
+  expect(sent.at(-1)).toMatchObject({ name: 'Chorus', emoji: '🎻' });
 });

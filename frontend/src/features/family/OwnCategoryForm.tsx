@@ -23,22 +23,24 @@ interface OwnCategoryFormProps {
 
 /** A category's emoji and name. */
 export function OwnCategoryForm({
-  given: { emoji, name },
+  given,
   action,
   autoFocus = false,
   cancel,
   onSave,
   onDone,
 }: OwnCategoryFormProps) {
-  const [typed, setTyped] = useState({ emoji, name });
-  const latest = useRef(typed);
+  /** The fields that were typed in: the others stay as they are given, which others may change meanwhile. */
+  const [own, setOwn] = useState<Partial<OwnCategoryFields>>({});
+  const latest = useRef(own);
+  const typed = { emoji: given.emoji, name: given.name, ...own };
   const [busy, setBusy] = useState(false);
   const { errors, formRef, show, clear } = useFieldErrors<keyof OwnCategoryFields>([
     'emoji',
     'name',
   ]);
 
-  useEffect(() => void (latest.current = typed), [typed]);
+  useEffect(() => void (latest.current = own), [own]);
 
   async function submit(submission: SubmitEvent) {
     submission.preventDefault();
@@ -47,12 +49,12 @@ export function OwnCategoryForm({
     const refusal = await onSave(typed);
     setBusy(false);
     // What was typed in a field after it was sent stays there.
-    const { current: now } = latest;
-    const isSent = { emoji: now.emoji === typed.emoji, name: now.name === typed.name };
+    const later = Object.fromEntries(
+      Object.entries(latest.current).filter(([name, value]) => value !== typed[name as 'name']),
+    );
     if (refusal) show(refusal.fields);
-    else if (!onDone)
-      setTyped({ ...now, ...(isSent.emoji && { emoji }), ...(isSent.name && { name }) });
-    else if (isSent.emoji && isSent.name) onDone();
+    else if (!onDone) setOwn(later);
+    else if (Object.keys(later).length === 0) onDone();
   }
 
   const field = (name: keyof OwnCategoryFields) => ({
@@ -62,7 +64,7 @@ export function OwnCategoryForm({
     required: true,
     autoComplete: 'off',
     onChange: (value: string) => {
-      setTyped((now) => ({ ...now, [name]: value }));
+      setOwn((now) => ({ ...now, [name]: value }));
       clear(name);
     },
   });

@@ -123,6 +123,7 @@ export function CustomRepeat({ date, rule, onChange }: CustomRepeatProps) {
             name="until"
             value={ends.date}
             min={date}
+            withoutDate={messages.enterLastDate}
             onChange={(until) => until !== '' && put({ ends: { kind: 'on', date: until } })}
           />
         )}
