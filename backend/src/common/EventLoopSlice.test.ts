@@ -42,6 +42,33 @@ test('a short piece of work ends before long ones that began earlier', async () 
   expect(ended).toEqual(['short', 'long', 'longer']);
 });
 
+test('a long piece of work goes on while short ones keep coming', async () => {
+  const ended: string[] = [];
+  const slice = new EventLoopSlice();
+  await longWork('before', 40, ended, slice);
+  let isOver = false;
+  const keepComing = async () => {
+    while (!isOver) await longWork('short', 10, ended);
+  };
+  const short = [keepComing(), keepComing(), keepComing()];
+  const patience = setTimeout(() => (isOver = true), 5_000);
+  await longWork('long', 12, ended, slice);
+  expect(isOver).toBe(false);
+  isOver = true;
+  clearTimeout(patience);
+  await Promise.all(short);
+});
+
+test('what took long, a statement of PostgreSQL say, does not hold up others for as long again', async () => {
+  const slow = new EventLoopSlice();
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const slowEnds = slow.end();
+  const begun = performance.now();
+  await longWork('short', 5, []);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  await slowEnds;
+});
+
 test('waiting is no work', async () => {
   const slice = new EventLoopSlice();
   slice.pause();

@@ -1,13 +1,21 @@
 /** Longest time in milliseconds that a piece of long work holds the event loop. */
 const SLICE_MS = 4;
 
+/** Longest rest after a slice in milliseconds, however long it took: all other long work waits for it. */
+const LONGEST_REST_MS = 250;
+/** Work that has waited for so many milliseconds goes before work that has run for a shorter time. */
+const LONGEST_WAIT_MS = 500;
+
 /** Work that waits for its next slice. */
 interface Waiting {
   /** Milliseconds that it has taken so far. */
   worked: number;
+  /** When it began to wait, by `performance.now()`. */
+  since: number;
   begin: () => void;
 }
 
+/** In the order of arrival. */
 const waiting: Waiting[] = [];
 /** The earliest time at which the next slice may begin, by `performance.now()`. */
 let nextSliceAt = 0;
@@ -17,7 +25,7 @@ let timer: NodeJS.Timeout | undefined;
  * Cuts long synchronous work into slices. All long work of this process shares one schedule: after each
  * slice the event loop is free for as long as the slice took. So all long work together uses at most half
  * of the event loop. Scheduling is by least attained service: the waiting work that has run for the
- * shortest time goes first, so that a large export does not delay a short search.
+ * shortest time goes first, so that a large export does not delay a short search, and goes on all the same.
  */
 export class EventLoopSlice {
   #since = performance.now();
@@ -57,10 +65,11 @@ export class EventLoopSlice {
 }
 
 function nextSlice(worked: number, took: number): Promise<void> {
-  nextSliceAt = Math.max(nextSliceAt, performance.now() + took);
+  const since = performance.now();
+  nextSliceAt = Math.max(nextSliceAt, since + Math.min(took, LONGEST_REST_MS));
   return new Promise((begin) => {
-    waiting.push({ worked, begin });
-    timer ??= setTimeout(beginNext, nextSliceAt - performance.now());
+    waiting.push({ worked, since, begin });
+    timer ??= setTimeout(beginNext, nextSliceAt - since);
   });
 }
 
@@ -71,7 +80,11 @@ function beginNext(): void {
     timer = setTimeout(beginNext, early);
     return;
   }
-  const next = waiting.reduce((least, each) => (each.worked < least.worked ? each : least));
+  const [oldest] = waiting;
+  const isOverdue = oldest && performance.now() - oldest.since > LONGEST_WAIT_MS;
+  const next = isOverdue
+    ? oldest
+    : waiting.reduce((least, each) => (each.worked < least.worked ? each : least));
   waiting.splice(waiting.indexOf(next), 1);
   nextSliceAt = performance.now() + 2 * SLICE_MS;
   if (waiting.length > 0) timer = setTimeout(beginNext, nextSliceAt - performance.now());
