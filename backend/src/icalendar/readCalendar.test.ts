@@ -1,7 +1,9 @@
+import { on } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ProblemError } from '../common/problem.js';
 import { readInThread } from './readCalendar.js';
@@ -13,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
+const TYPESCRIPT = new URL('../../../jest/runTypescript.mjs', import.meta.url).href;
 const FILE = Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
 
 test.each([
@@ -43,6 +46,27 @@ test('the time that the start of the thread takes is not the file’s', async ()
   const reading = readInThread(FILE, { zone: 'UTC' }, undefined, pathToFileURL(file), longest);
   await expect(reading).resolves.toMatchObject({ name: null });
 });
+
+// Elsewhere the priority would be that of the whole process.
+if (process.platform === 'linux') {
+  test('a thread of a server that has a low priority already keeps it: only root may raise it', async () => {
+    const file = join(directory, 'low priority.mjs');
+    const code = new URL('readingThread.ts', import.meta.url).href;
+    await writeFile(
+      file,
+      `import { getPriority, setPriority } from 'node:os';
+       import { parentPort } from 'node:worker_threads';
+       setPriority(15);
+       await import(${JSON.stringify(code)});
+       parentPort.postMessage({ priority: getPriority() });`,
+    );
+    const thread = new Worker(file, { execArgv: ['--import', TYPESCRIPT] });
+    const messages = on(thread, 'message');
+    await messages.next();
+    expect(await messages.next()).toMatchObject({ value: [{ priority: 15 }] });
+    await thread.terminate();
+  });
+}
 
 function POST(message: object): string {
   return `import { parentPort } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { ThreadLoaded } from '../common/startThread.js';
 import type { ReadCalendar } from './calendarContent.js';
@@ -16,8 +16,9 @@ const AT_ONCE = 250;
 /** The nice value of a reading thread: where processors are few, the server's event loop goes first. */
 const NICE = 10;
 
-// On Linux the priority is the thread's own. Elsewhere it would be that of the whole process.
-if (process.platform === 'linux') setPriority(NICE);
+// On Linux the priority is the thread's own. Elsewhere it would be that of the whole process. Where the
+// server's is lower already, as systemd may set it, only root could raise it.
+if (process.platform === 'linux' && getPriority() < NICE) setPriority(NICE);
 
 const port = parentPort;
 const say = (message: FromReadingThread) => port?.postMessage(message);
