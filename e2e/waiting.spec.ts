@@ -176,6 +176,48 @@ test('a series that is to repeat no more is asked about where somebody changed o
   await expect(page.getByRole('button', { name: /to be sent|needs you/ })).toHaveCount(0);
 });
 
+test('a deletion of a series whose answer was lost is undone without a network', async ({
+  apart,
+  server,
+}) => {
+  const { owner, ben, network } = apart;
+  const { page } = ben;
+  const piano = await ben.addSeries('Piano', { date: '2026-11-05' });
+  await openWhole(ben);
+  const lessons = async () => {
+    const days = (await owner.get('/api/occurrences?from=2026-11-01&to=2026-12-01')) as Event[];
+    return days.filter(({ title }) => title === 'Piano').map(({ date }) => date);
+  };
+  const all = await lessons();
+  expect(all).toHaveLength(4);
+  await page.route(
+    `**/api/series/${piano.id}?*`,
+    async (route) => {
+      // It arrives, and the network goes before anything of that is heard.
+      network.cut();
+      const { pathname, search } = new URL(route.request().url());
+      const cookie = (await route.request().allHeaders())['cookie'] ?? '';
+      const headers = { cookie };
+      await fetch(server.origin + pathname + search, { method: 'DELETE', headers });
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await ben.eventOn('2026-11-19', 'Piano').click();
+  await page.getByRole('button', { name: 'Delete Event' }).click();
+  const which = page.getByRole('dialog', { name: 'Delete which ones?' });
+  await which.getByLabel('All of them').check();
+  await which.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText(KEEP_OPEN)).toBeVisible({ timeout: 15_000 });
+  expect(await lessons()).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await expect(ben.eventOn('2026-11-12', 'Piano')).toBeVisible();
+  network.mend();
+  await expect.poll(lessons).toEqual(all);
+  await expect(page.getByRole('button', { name: /to be sent|needs you/ })).toHaveCount(0);
+  await expect(ben.eventOn('2026-11-12', 'Piano')).toBeVisible();
+});
+
 test('an event that was deleted meanwhile can be kept as a new one', async ({ apart }) => {
   const { owner, ben, swimming, network } = apart;
   await openWhole(ben);

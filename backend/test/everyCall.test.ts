@@ -87,7 +87,7 @@ function make(client: Client, call: ApiCall, secrets: Secrets) {
   const { family } = secrets;
   const values: Record<string, string | number | boolean | null> = {
     ...{ ...timed, familyId: family.id, userId: family.members[0]!.id, name: family.name },
-    ...{ from: '2026-11-01', to: '2026-12-01', since: '0', version: 1 },
+    ...{ from: '2026-11-01', to: '2026-12-01', since: '0', after: 0, version: 1 },
     ...{ rrule: 'FREQ=WEEKLY', newId: randomUUID(), moreDays: 0, needsSomebody: false },
     ...{ kind: HOLIDAYS.kind, color: HOLIDAYS.color, country: HOLIDAYS.country, region: null },
     ...{ emoji: '🎵', zone: 'Europe/Berlin', timed: null, allDay: null },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildFamily, buildSeries, expectStatus, timed } from './support/builders.js';
 import { all, PianoLessons, WEEKLY } from './support/PianoLessons.js';
 import { startApp } from './support/startApp.js';
@@ -56,6 +56,64 @@ test('an undo of series that is sent again is done', async () => {
     expect(again.body).toEqual({ success: true });
   }
   expect(await lessons.shown()).toEqual(all());
+});
+
+const DELETIONS = [
+  ['all', '', undefined],
+  ['what follows', '?from=2026-11-19', '2026-11-19'],
+  ['what follows the first day', '?from=2026-11-05', '2026-11-05'],
+  ['one', '/occurrences/2026-11-19', '2026-11-19'],
+] as const;
+
+describe.each(DELETIONS)('a deletion of %s whose revision nobody was told', (_what, place, day) => {
+  const restore = (after: number, person = lessons.ben) =>
+    person.client.post(`${lessons.path}/restore`, { after, day });
+  const remove = async () => {
+    const { revision: seen } = await lessons.ben.client.put(
+      `${lessons.path}/occurrences/2026-11-12`,
+      { ...timed, title: 'Concert', date: '2026-11-12' },
+    );
+    const before = await lessons.shown();
+    expectStatus(await lessons.ben.client.delete(lessons.path + place), 200);
+    return { seen: seen!, before };
+  };
+
+  test('[S10] is taken back as a whole, once, however often that is sent', async () => {
+    const { seen, before } = await remove();
+    expectStatus(await lessons.watcher.sees(() => restore(seen)), 200);
+    expect(await lessons.shown()).toEqual(before);
+    expectStatus(await lessons.watcher.seesNothing(() => restore(seen)), 200);
+  });
+
+  test('is nothing to take back before it was seen, by others, or where it never came', async () => {
+    const { seen } = await remove();
+    const nothing = { status: 404, body: { code: 'nothing_to_undo' } };
+    expect(await lessons.watcher.seesNothing(() => restore(seen + 1))).toMatchObject(nothing);
+    for (const other of [lessons.cleo, lessons.family.owner]) {
+      expect(await lessons.watcher.seesNothing(() => restore(seen, other))).toMatchObject(nothing);
+    }
+  });
+});
+
+test('a deletion that somebody has answered since by an edit of what is left stays', async () => {
+  const { ben, family, path, watcher } = lessons;
+  const [, place, day] = DELETIONS[1];
+  expectStatus(await ben.client.delete(path + place), 200);
+  const chess = { ...WEEKLY, title: 'Chess', rrule: 'FREQ=WEEKLY;UNTIL=20261112' };
+  expectStatus(await family.owner.client.put(path, chess), 200);
+  const restored = () => ben.client.post(`${path}/restore`, { after: 0, day });
+  const refused = { status: 409, body: { code: 'event_changed' } };
+  expect(await watcher.seesNothing(restored)).toMatchObject(refused);
+});
+
+test('a deletion is taken back only where the plan has room for it', async () => {
+  const { ben, path } = lessons;
+  expectStatus(await ben.client.delete(path), 200);
+  const add = (at: number) =>
+    ben.client.post('/api/events', { ...timed, title: `Event ${at}`, date: '2026-11-05' });
+  for (let at = 1; at <= 30; at += 1) expectStatus(await add(at), 201);
+  const restored = await ben.client.post(`${path}/restore`, { after: 0 });
+  expect(restored).toMatchObject({ status: 403, body: { error: /up to 30 events/ } });
 });
 
 test('a member who said to do one occurrence of another’s series takes that back', async () => {

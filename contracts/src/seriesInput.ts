@@ -112,6 +112,17 @@ export const changedDaysSchema = z.object({
 export type ChangedDays = z.infer<typeof changedDaysSchema>;
 
 /**
+ * Takes back a member's own deletion of days of a series, whose answer and revision they may never have had:
+ * the first one after the revision up to which they had seen the family's changes. With a day the deletion of
+ * that one, or of those from it on; without one that of all.
+ */
+export const restoreSeriesSchema = z.object({
+  after: z.int({ error: messages.invalidRevision }).check(z.minimum(0), z.maximum(1e15)),
+  day: z.optional(calendarDateSchema),
+});
+export type RestoreSeriesInput = z.infer<typeof restoreSeriesSchema>;
+
+/**
  * The series that its author adds to a family. Throws a RuleProblem for a rule without a day.
  * @param at an ISO instant
  */

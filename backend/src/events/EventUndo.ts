@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { eventContentOf, type Event } from '@kinday/contracts/event';
 import type { Member } from '@kinday/contracts/member';
 import type { Undone, UndoInput } from '@kinday/contracts/recent';
+import type { RestoreSeriesInput } from '@kinday/contracts/seriesInput';
 import { MembershipRepository } from '../access/membership.repository.js';
 import { conflict, ProblemError } from '../common/problem.js';
 import type { Revised } from '../common/revised.js';
@@ -20,6 +21,8 @@ import { EventRepository } from './event.repository.js';
 import { EventEdits } from './EventEdits.js';
 import { ImportUndo } from './imports/ImportUndo.js';
 import { noSuchEvent, nothingToUndo, requireEditor } from './refusals.js';
+import { noSuchSeries } from './series/refusals.js';
+import { SeriesRepository } from './series/series.repository.js';
 import { SeriesUndo } from './series/SeriesUndo.js';
 import { UndoRepository } from './undo.repository.js';
 import * as messages from './messages.js';
@@ -34,6 +37,7 @@ export class EventUndo {
     private readonly events: EventRepository,
     private readonly edits: EventEdits,
     private readonly series: SeriesUndo,
+    private readonly allSeries: SeriesRepository,
     private readonly categories: OwnCategoryUndo,
     private readonly imports: ImportUndo,
     private readonly log: UndoRepository,
@@ -54,6 +58,19 @@ export class EventUndo {
     return this.#undo(userId, chosen, revision).catch((error: unknown) =>
       this.#undoneBefore(userId, chosen, revision, error),
     );
+  }
+
+  /** The same for a member who knows no revision: their own deletion of a series, or of days of it. */
+  async restoreSeries(
+    userId: string,
+    seriesId: string,
+    input: RestoreSeriesInput,
+  ): Promise<Revised<Undone>> {
+    const familyId = await this.allSeries.familyOf(userId, seriesId);
+    if (!familyId) throw noSuchSeries();
+    const revision = await this.log.ownDeletion(userId, familyId, seriesId, input);
+    if (revision === null) throw nothingToUndo();
+    return this.undo(userId, { familyId, revision });
   }
 
   /** The answer to an undo that was done already. Throws why it was refused where it was not. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { News } from '@kinday/contracts/news';
 import { LIMITS } from '@kinday/contracts/product';
+import type { RestoreSeriesInput } from '@kinday/contracts/seriesInput';
+import { DataSource } from 'typeorm';
 import { ACTOR_JOINS, ACTOR_NAME } from '../sync/actorName.js';
 import { CHANGE_BYTES } from '../sync/familySql.js';
 import { completeLogged } from '../sync/completeLogged.js';
@@ -15,9 +17,11 @@ export interface LaterChange {
   kind: News['kind'];
 }
 
-/** What undo reads of the change log, inside the family's lock. */
+/** What undo reads of the change log; what it decides by, inside the family's lock. */
 @Injectable()
 export class UndoRepository {
+  constructor(private readonly database: DataSource) {}
+
   /** The actor's own change of a revision; null when another member made it, or the log has deleted it. */
   async own(write: FamilyWrite, revision: number): Promise<LoggedChange | null> {
     const [row] = await write.manager.query<LoggedChange[]>(
@@ -27,6 +31,29 @@ export class UndoRepository {
     );
     const [change] = await completeLogged(write.manager, row ? [row] : []);
     return change ?? null;
+  }
+
+  /**
+   * The revision of a member's first change after another one that deleted a series, or its days: that one
+   * or those from it on; null when the log has none.
+   */
+  async ownDeletion(
+    userId: string,
+    familyId: string,
+    seriesId: string,
+    { after, day }: RestoreSeriesInput,
+  ): Promise<number | null> {
+    const deleted = { kind: 'deleted', id: seriesId };
+    const removed = { collection: 'series', op: 'remove', id: seriesId };
+    const contained = [deleted, removed, { ...deleted, date: day ?? null }];
+    const [row] = await this.database.query<{ revision: string }[]>(
+      `SELECT revision FROM changes
+       WHERE family_id = $1 AND revision > $2 AND actor_id = $3
+         AND news @> $4::jsonb AND (edits @> $5::jsonb OR news @> $6::jsonb)
+       ORDER BY revision LIMIT 1`,
+      [familyId, after, userId, ...contained.map((each) => JSON.stringify([each]))],
+    );
+    return row ? Number(row.revision) : null;
   }
 
   /** The actor's own changes after a revision that touched a record: the first ones, as many as 20 or 4 MB. */

@@ -60,10 +60,14 @@ export class PermissionStage {
       await this.#set('feeds SET added_by = $2 WHERE id = $1', feedId, holder);
       return { ...target, id: feedId };
     }
-    if (kind === 'series') {
+    if (kind === 'series' || kind === 'deletion') {
       const fields = { date: '2026-11-05', needsSomebody: true };
       const { id } = await buildSeries(people.other, fields);
       await this.#set('series SET creator_id = $2 WHERE id = $1', id, holder);
+      if (kind === 'deletion') {
+        const { revision } = await people.owner.client.delete(`/api/series/${id}`);
+        await this.#setActor(revision ?? 0, holder);
+      }
       return { ...target, id };
     }
     const needy = { ...timed, needsSomebody: true };
@@ -75,16 +79,18 @@ export class PermissionStage {
       expectStatus(await people.owner.client.delete(`/api/events/${id}`), 200);
     }
     const revision = added.revision ?? 0;
-    if (kind === 'change') {
-      const change = `changes SET actor_id = $2 WHERE revision = $1 AND family_id = '${family.id}'`;
-      await this.#set(change, String(revision), holder);
-    }
+    if (kind === 'change') await this.#setActor(revision, holder);
     return { ...target, id, revision };
   }
 
   #holderOf(role: Role, relation: Relation): Person {
     if (relation === 'former') return this.people.former;
     return relation === 'others' || role === 'nobody' ? this.people.other : this.people[role];
+  }
+
+  async #setActor(revision: number, holder: Person): Promise<void> {
+    const ofFamily = `revision = $1 AND family_id = '${this.family.id}'`;
+    await this.#set(`changes SET actor_id = $2 WHERE ${ofFamily}`, String(revision), holder);
   }
 
   /** By hand, as a former member adds nothing: it makes a version of the family's row as any write does. */

@@ -11,7 +11,7 @@ export const RELATIONS = ['own', 'others', 'former'] as const;
 export type Relation = (typeof RELATIONS)[number];
 /** What a record may be that a call is about; none where the call is about the calendar itself. */
 export type Kind =
-  'event' | 'needy' | 'claimed' | 'deleted' | 'series' | 'feed' | 'change' | 'none';
+  'event' | 'needy' | 'claimed' | 'deleted' | 'series' | 'deletion' | 'feed' | 'change' | 'none';
 
 /** What a call is made about. */
 export interface Target {
@@ -135,6 +135,13 @@ export const PERMISSIONS: Record<string, Row> = {
   'POST /api/series/{id}/split': {
     ...{ kind: 'series', ...EDITORS },
     call: post('/api/series/{id}/split', () => ({ ...FIELDS, from: DAY, newId: randomUUID() })),
+  },
+  // Only one's own deletions, and while one may edit the series.
+  'POST /api/series/{id}/restore': {
+    kind: 'deletion',
+    member: { own: 'done', others: 404, former: 404 },
+    owner: { own: 'done', others: 404, former: 404 },
+    call: post('/api/series/{id}/restore', () => ({ after: 0 })),
   },
   'PUT /api/series/{id}/occurrences/{day}': {
     ...{ kind: 'series', ...EDITORS },

@@ -5,6 +5,7 @@ import type {
   CreateSeriesInput,
   LeaveAloneInput,
   RepeatEventInput,
+  RestoreSeriesInput,
   SplitSeriesInput,
   UpdateSeriesInput,
 } from '@kinday/contracts/seriesInput';
@@ -67,6 +68,12 @@ export const seriesApi = api.injectEndpoints({
         url: `series/${id}`,
         method: 'DELETE',
         params: { ...(from !== null && { from }), version, ...(seen !== undefined && { seen }) },
+      })),
+      /** Takes back an own deletion of a series, or of days of it. */
+      restoreSeries: write(({ id, input: body }: { id: string; input: RestoreSeriesInput }) => ({
+        url: `series/${id}/restore`,
+        method: 'POST',
+        body,
       })),
       changeOccurrence: write(
         ({ place, input: body }: { place: OccurrencePlace; input: ChangeOccurrenceInput }) => ({

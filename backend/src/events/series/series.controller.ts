@@ -13,6 +13,7 @@ import {
 import { ApiTags } from '@nestjs/swagger';
 import { calendarDateSchema } from '@kinday/contracts/calendarDateSchema';
 import { deletionSchema, type DeletionInput, type Event } from '@kinday/contracts/event';
+import type { Undone } from '@kinday/contracts/recent';
 import type { Series, SeriesAnswer } from '@kinday/contracts/series';
 import {
   changeOccurrenceSchema,
@@ -20,6 +21,7 @@ import {
   createSeriesSchema,
   deleteSeriesSchema,
   leaveAloneSchema,
+  restoreSeriesSchema,
   splitSeriesSchema,
   updateSeriesSchema,
   type ChangeOccurrenceInput,
@@ -27,6 +29,7 @@ import {
   type CreateSeriesInput,
   type DeleteSeriesInput,
   type LeaveAloneInput,
+  type RestoreSeriesInput,
   type SplitSeriesInput,
   type UpdateSeriesInput,
 } from '@kinday/contracts/seriesInput';
@@ -34,6 +37,7 @@ import { idSchema, type Success } from '@kinday/contracts/user';
 import type { Response } from 'express';
 import { SignedInGuard, UserId } from '../../access/signedIn.guard.js';
 import type { Revised } from '../../common/revised.js';
+import { EventUndo } from '../EventUndo.js';
 import { OccurrencesService } from './occurrences.service.js';
 import { RepeatingService } from './repeating.service.js';
 import { SeriesService } from './series.service.js';
@@ -46,6 +50,7 @@ export class SeriesController {
     private readonly series: SeriesService,
     private readonly occurrences: OccurrencesService,
     private readonly repeating: RepeatingService,
+    private readonly undoing: EventUndo,
   ) {}
 
   /** 201 for a new series; 200 when a retry finds the one it made before. */
@@ -89,6 +94,17 @@ export class SeriesController {
     @Query({ schema: deleteSeriesSchema }) input: DeleteSeriesInput,
   ): Promise<Revised<Success>> {
     return this.series.delete(userId, id, input);
+  }
+
+  /** Takes back what the user deleted of a series, as it was before, unless somebody changed it since (409). */
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(
+    @UserId() userId: string,
+    @Param('id', { schema: idSchema }) id: string,
+    @Body({ schema: restoreSeriesSchema }) input: RestoreSeriesInput,
+  ): Promise<Revised<Undone>> {
+    return this.undoing.restoreSeries(userId, id, input);
   }
 
   /** Edits one occurrence: it becomes an event of its own. */

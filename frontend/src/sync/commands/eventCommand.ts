@@ -35,8 +35,11 @@ export type EventCommand =
     }
   /** @property seen of a series: days that others changed by themselves after that are not deleted unseen */
   | { kind: 'delete'; event: Event; scope: Scope; seen?: Seen | undefined }
-  /** Brings an event back that was deleted. */
-  | { kind: 'restore'; event: Event }
+  /**
+   * Brings an event back that was deleted.
+   * @property deletion of a series: the one that is taken back, which came after what its author had seen
+   */
+  | { kind: 'restore'; event: Event; deletion?: { scope: Scope; seen: Seen } | undefined }
   /** @property id of the event that a claimed occurrence becomes */
   | { kind: 'claim'; event: Event; id: string }
   | { kind: 'release'; event: Event }

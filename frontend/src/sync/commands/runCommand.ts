@@ -1,6 +1,5 @@
 import type { Event } from '@kinday/contracts/event';
 import type { EventFields } from '@kinday/contracts/eventFields';
-import { isOccurrence } from '@kinday/contracts/series';
 import { Refusal } from '../../api/apiError';
 import type { Written } from '../../api/written';
 import type { SyncThunk } from '../syncState';
@@ -8,13 +7,14 @@ import type { Around } from './around';
 import type { DeleteCommand, EventCommand, WantedEvent } from './eventCommand';
 import { deleteUnlessChanged } from './deleteUnlessChanged';
 import { createEvent, deleteEvent, restoreEvent } from './eventWrites';
-import { isOfSeries, recordIdOf } from './ofSeries';
+import { isAlone, isOfSeries, recordIdOf } from './ofSeries';
 import { undoChange } from './undoChange';
 import { updateWithMerge } from './updateWithMerge';
 import { CHANGED_SINCE, eventInTheWay, type MergedUpdate } from './writeWithMerge';
 
 import * as messages from './messages';
 
+type RestoreCommand = Extract<EventCommand, { kind: 'restore' }>;
 type ClaimCommand = Extract<EventCommand, { kind: 'claim' | 'release' }>;
 
 /** What writes series: it is no part of the first screen, and comes ahead with the pieces of the page. */
@@ -38,7 +38,7 @@ export async function runCommand(
     case 'delete':
       return remove(around, command);
     case 'restore':
-      return around.remember(command.event.id, around.perform(restoreEvent(command.event)));
+      return restore(around, command);
     case 'claim':
     case 'release':
       return around.remember(recordIdOf(command.event), takeOrGive(command, around));
@@ -93,8 +93,8 @@ async function update(
 }
 
 function remove(around: Around, { event, scope, seen }: DeleteCommand): Promise<Written> {
-  const isAlone = !isOfSeries(event) || (scope === 'this' && !isOccurrence(event));
-  const written = isAlone
+  const isOne = isAlone({ event, scope });
+  const written = isOne
     ? deleteUnlessChanged({
         event,
         send: (base) => around.perform(deleteEvent(base)),
@@ -103,7 +103,14 @@ function remove(around: Around, { event, scope, seen }: DeleteCommand): Promise<
     : loadRepeating().then(({ deleteOccurrences }) =>
         deleteOccurrences(around, event, scope, seen),
       );
-  return around.remember(isAlone ? event.id : (event.seriesId ?? ''), written);
+  return around.remember(isOne ? event.id : (event.seriesId ?? ''), written);
+}
+
+async function restore(around: Around, { event, deletion }: RestoreCommand): Promise<Written> {
+  if (!deletion) return around.remember(event.id, around.perform(restoreEvent(event)));
+  around.dispatch(requireSameLog(deletion.seen.epoch));
+  const { restoreSeries } = await loadRepeating();
+  return around.remember(event.seriesId ?? '', around.perform(restoreSeries(event, deletion)));
 }
 
 async function takeOrGive(command: ClaimCommand, around: Around): Promise<Written> {

@@ -1,12 +1,13 @@
 import { loadedViews } from '../loadedViews';
 import type { SyncThunk } from '../syncState';
 import type { DeleteCommand, EventCommand, Seen } from './eventCommand';
+import { isOfSeries } from './ofSeries';
 import type { EditConflict } from './writeWithMerge';
 
-/** A deletion of several days of a series, with what its author sees of the family as they give it. */
+/** A deletion of days of a series, with what its author sees of the family as they give it. */
 export function withSeen(command: EventCommand): SyncThunk<EventCommand> {
   return (dispatch) => {
-    if (command.kind !== 'delete' || command.scope === 'this' || command.seen) return command;
+    if (command.kind !== 'delete' || !isOfSeries(command.event) || command.seen) return command;
     return { ...command, seen: dispatch(seenNow(command.event.familyId)) };
   };
 }

@@ -1,3 +1,4 @@
+import type { RecordEdit } from '@kinday/contracts/change';
 import type { EditStore } from '../../kept/editStore';
 import { newId } from '../../api/newId';
 import type { Written } from '../../api/written';
@@ -30,6 +31,8 @@ export interface QueuePorts {
   tab: string;
   /** Shows what waits in this tab. */
   show: (waiting: readonly WaitingEdit[]) => void;
+  /** What shows the records of an edit that waits again as they were before it. */
+  before: (edit: WaitingEdit) => readonly RecordEdit[];
   /** Tells the other tabs. */
   tell: (news: QueueNews) => void;
   /** The tabs that live, with this one. */
@@ -97,7 +100,7 @@ export class WaitingQueue {
       // It may have been on its way here until now.
       const step = this.#steps.find((each) => each.id === id);
       const inverse = { id: newId(), at: new Date().toISOString() };
-      const next = step ? takenBack(waiting, step, inverse) : null;
+      const next = step ? takenBack(waiting, step, inverse, this.ports.before) : null;
       wasThere = next !== null;
       return next ?? waiting;
     });

@@ -10,6 +10,7 @@ import { canKeep } from '../../kept/keeping';
 import { keepIfNobodys } from '../../kept/owner';
 import { waitingStore } from '../../kept/waitingStore';
 import { runCommand } from '../commands/runCommand';
+import { inverseOf } from '../inverses';
 import { connectionChanged } from '../liveSlice';
 import { learnOfWaiting, learnRevisionOfWaiting } from '../ownChanges';
 import type { Write } from '../perform';
@@ -48,6 +49,7 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
         dispatch(showWaiting(waiting, store.unread()));
         askBeforeLeaving(waiting.length > 0 && !canKeep());
       },
+      before: ({ id, familyId, edits }) => dispatch(inverseOf(familyId, edits, id)),
       tell: (news) => {
         // What was under way as the queue was closed ends all the same.
         if (!isClosed) channel?.postMessage(news);

@@ -31,6 +31,17 @@ describe('an edit that another release left on the device', () => {
     ['save', saved],
     ['delete', { ...saved, command: { kind: 'delete', event, scope: 'this' } }],
     [
+      'deletion of a series that is taken back',
+      {
+        ...saved,
+        command: {
+          kind: 'restore',
+          event: occurrenceOf(piano, '2026-11-12'),
+          deletion: { scope: 'all', seen: { revision: 7, epoch: 'now' } },
+        },
+      },
+    ],
+    [
       'claim of an occurrence',
       {
         ...saved,

@@ -29,7 +29,11 @@ const commandSchema = z.discriminatedUnion('kind', [
     scope: z.enum(SCOPES),
     seen: z.optional(seen),
   }),
-  z.object({ kind: z.literal('restore'), event: eventLike }),
+  z.object({
+    kind: z.literal('restore'),
+    event: eventLike,
+    deletion: z.optional(z.object({ scope: z.enum(SCOPES), seen })),
+  }),
   z.object({ kind: z.literal('claim'), event: eventLike, id: z.string() }),
   z.object({ kind: z.literal('release'), event: eventLike }),
   z.object({

@@ -30,6 +30,7 @@ export function signedBy({ command, edits }: Edit): readonly string[] {
 /** Whether a command changes all occurrences of a series: not one of them, nor where it ends. */
 function changesSeries(command: EventCommand, seriesId: string): boolean {
   if (command.kind === 'undo') return true;
+  if (command.kind === 'restore') return command.deletion?.scope !== 'this';
   if (command.kind !== 'save') return false;
   if (!command.event?.seriesId || command.wanted.scope === 'all') return true;
   return command.wanted.scope === 'following' && seriesId !== command.event.seriesId;

@@ -65,6 +65,7 @@ export function openTab({ name, browser, run }: TabInput) {
     },
     tab: name,
     show: () => undefined,
+    before: () => [],
     tell: ({ kind }) => {
       for (const [other, hearing] of browser.senders) {
         if (other === name) continue;

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { newEvent } from '@kinday/contracts/event';
+import { occurrenceOf } from '@kinday/contracts/series';
 import type { EventCommand } from '../commands/eventCommand';
 import { AT, HOME, olga, picnic, piano } from '../sampleFamily.testing';
 import { takenBack } from './takenBack';
@@ -13,10 +14,11 @@ const inverse = { id: 'inverse', at: AT };
 function leftOf(
   command: EventCommand,
   problem: WaitingEdit['problem'] = null,
+  before: WaitingEdit['edits'] = [],
 ): readonly WaitingEdit[] | null {
   const state = { wasTried: true, sentBy: null, problem };
   const tried = { id: 'w1', userId: olga.id, familyId: HOME, command, edits: [], at: AT, ...state };
-  return takenBack([tried], { id: 'w1', replaced: [], isLeft: true }, inverse);
+  return takenBack([tried], { id: 'w1', replaced: [], isLeft: true }, inverse, () => before);
 }
 
 test.each<[EventCommand, object]>([
@@ -45,7 +47,36 @@ test('a deletion that was refused is as if it had not been given', () => {
   expect(leftOf({ kind: 'delete', event, scope: 'this' }, problem)).toEqual([]);
 });
 
-test('of a series it is undone once the server has answered', () => {
+const lesson = occurrenceOf(piano, '2026-11-12');
+const seen = { revision: 7, epoch: 'now' };
+const putPiano = { collection: 'series', op: 'put', record: piano } as const;
+
+test.each(['this', 'following', 'all'] as const)(
+  'a deletion of a series, %s, is turned round, and shows what was there',
+  (scope) => {
+    const [, second] =
+      leftOf({ kind: 'delete', event: lesson, scope, seen }, null, [putPiano]) ?? [];
+    expect(second).toMatchObject({
+      command: { kind: 'restore', event: lesson, deletion: { scope, seen } },
+      edits: [putPiano],
+    });
+  },
+);
+
+test('a deletion of a day that was changed by itself is turned round as any event', () => {
   const ofSeries = { ...event, seriesId: piano.id, seriesDate: event.date };
-  expect(() => leftOf({ kind: 'delete', event: ofSeries, scope: 'all' })).toThrow(/offline/);
+  const [, second] = leftOf({ kind: 'delete', event: ofSeries, scope: 'this', seen }) ?? [];
+  expect(second?.command).toEqual({ kind: 'restore', event: ofSeries });
+});
+
+test.each<[string, EventCommand, WaitingEdit['edits']]>([
+  ['an edit', { kind: 'claim', event: lesson, id: 'made' }, [putPiano]],
+  ['a deletion by an earlier release', { kind: 'delete', event: lesson, scope: 'all' }, [putPiano]],
+  [
+    'a deletion of what is not loaded',
+    { kind: 'delete', event: lesson, scope: 'all', seen },
+    [{ collection: 'series', op: 'remove', id: piano.id }],
+  ],
+])('of a series, %s is undone once the server has answered', (_what, command, before) => {
+  expect(() => leftOf(command, null, before)).toThrow(/offline/);
 });

@@ -1,8 +1,10 @@
+import type { RecordEdit } from '@kinday/contracts/change';
 import { eventFieldsOf } from '@kinday/contracts/eventFields';
 import { notReached } from '../../api/apiError';
 import { newId } from '../../api/newId';
-import type { EventCommand } from '../commands/eventCommand';
+import type { DeleteCommand, EventCommand } from '../commands/eventCommand';
 import { putEvent, removeEvent } from '../commands/eventWrites';
+import { isAlone } from '../commands/ofSeries';
 import { queued } from './queued';
 import { mayBeDone, type WaitingEdit } from './waitingEdit';
 
@@ -30,19 +32,21 @@ export function stepOf(
  * The queue as if a command had not been given, as far as it still stands in it. What the server may
  * know of is turned round by a command of its own; where none does that, it is undone once the server has
  * answered: until then this throws, as a call that reached nobody.
+ * @param before what shows the records of an edit again as they were before it
  * @returns null when it was sent meanwhile
  */
 export function takenBack(
   waiting: readonly WaitingEdit[],
   { id, replaced, isLeft }: QueuedStep,
   inverse: Pick<WaitingEdit, 'id' | 'at'>,
+  before: (edit: WaitingEdit) => readonly RecordEdit[],
 ): readonly WaitingEdit[] | null {
   const edit = waiting.find((each) => each.id === id);
   if (!edit) return isLeft ? null : [...waiting, ...replaced];
   const isCertain = edit.problem !== null && !mayBeDone(edit.problem);
   // What was added by a try may be there although a later one was refused.
   const mayBeThere = edit.wasTried && (!isCertain || edit.command.kind === 'save');
-  const turned = mayBeThere ? inverseOf(edit) : null;
+  const turned = mayBeThere ? inverseOf(edit, before) : null;
   if (turned) {
     const { place: _place, ...unplaced } = edit;
     const state = { wasTried: false, sentBy: null, problem: null };
@@ -55,9 +59,17 @@ export function takenBack(
 
 type Turned = Pick<WaitingEdit, 'command' | 'edits'>;
 
-/** What turns an edit of a plain event round, with what is shown of it. */
-function inverseOf({ userId, command, edits }: WaitingEdit): Turned | null {
-  if (command.kind === 'undo' || command.event?.seriesId) return null;
+/** What turns an edit of a plain event round, or a deletion, with what is shown of it. */
+function inverseOf(
+  edit: WaitingEdit,
+  before: (edit: WaitingEdit) => readonly RecordEdit[],
+): Turned | null {
+  const { userId, command, edits } = edit;
+  if (command.kind === 'undo') return null;
+  if (command.kind === 'delete' && !isAlone(command)) {
+    return inverseOfDeletion(command, before(edit));
+  }
+  if (command.event?.seriesId && command.kind !== 'delete') return null;
   if (command.kind === 'save') return inverseOfSave(command, edits);
   const { event } = command;
   const shown = [putEvent(event)];
@@ -79,6 +91,15 @@ function inverseOf({ userId, command, edits }: WaitingEdit): Turned | null {
         edits: shown,
       };
   }
+}
+
+/** The same of a deletion of a series, or of days of it; null where not all of what was there is known. */
+function inverseOfDeletion(
+  { event, scope, seen }: DeleteCommand,
+  edits: readonly RecordEdit[],
+): Turned | null {
+  if (!seen || edits.length === 0 || edits.some(({ op }) => op === 'remove')) return null;
+  return { command: { kind: 'restore', event, deletion: { scope, seen } }, edits };
 }
 
 function inverseOfSave(

@@ -28,6 +28,8 @@ import { leaveAlone, leftAloneBefore } from './leaveAlone';
 import { saveAll, saveFollowing, saveThisOne } from './saveScopes';
 import * as writes from './seriesWrites';
 
+export { restoreSeries } from './seriesWrites';
+
 /** Adds an event that repeats. An earlier try whose answer was lost is changed to what is wanted now. */
 export async function addRepeating(
   { familyId, me, perform, remember }: Around,

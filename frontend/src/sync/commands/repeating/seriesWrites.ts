@@ -16,6 +16,7 @@ import {
 import { newSeries } from '@kinday/contracts/seriesInput';
 import { seriesApi } from '../../../api/seriesApi';
 import { sending, type Write } from '../../perform';
+import type { Scope, Seen } from '../eventCommand';
 import { putEvent, removeEvent } from '../eventWrites';
 
 // Each shows at once what the server will do, by the same functions. All are refused with an ApiError;
@@ -190,6 +191,16 @@ export function deleteOccurrence(
     shown: [putSeries(withoutDay(series, day))],
     send: sending(calls.deleteOccurrence, { place, version }),
   };
+}
+
+/** Takes back a deletion of an occurrence, or of more of its series. What it shows is shown already. */
+export function restoreSeries(
+  { familyId, seriesId, seriesDate }: Event,
+  { scope, seen }: { scope: Scope; seen: Seen },
+): Write {
+  const id = seriesId ?? '';
+  const input = { after: seen.revision, ...(scope !== 'all' && seriesDate && { day: seriesDate }) };
+  return { familyId, shown: [], send: sending(calls.restoreSeries, { id, input }) };
 }
 
 /** A day that is taken out of a series, with an event in its place. */
