@@ -62,6 +62,41 @@ test('so it does where the undo of a restored occurrence takes that away again',
   expect(await month()).toEqual({ events: [], series: [] });
 });
 
+/** The calendar's series that are not deleted. */
+const living = () =>
+  query(app, 'SELECT id FROM series WHERE family_id = $1 AND deleted_at IS NULL', [familyId]);
+
+async function undo(revision: number | null) {
+  return expectStatus(await ben.client.post('/api/events/undo', { revision }), 200);
+}
+
+test('so it does where an undo takes its last day out again; the undo of that brings it back', async () => {
+  const gone = await ben.client.delete(`${path}/occurrences/2026-11-05`);
+  const back = await undo(gone.revision);
+  expectStatus(await ben.client.delete(`${path}/occurrences/2026-11-12`), 200);
+  const { revision } = await undo(back.revision);
+  expect(await living()).toEqual([]);
+  await undo(revision);
+  expect((await month()).series).toMatchObject([{ id: course.id, except: ['2026-11-12'] }]);
+});
+
+test('so it does where an undo takes back the days of a longer rule', async () => {
+  const longer = { ...timed, date: '2026-11-05', rrule: 'FREQ=WEEKLY;COUNT=3' };
+  const { revision } = expectStatus(await ben.client.put(path, longer), 200);
+  for (const day of ['05', '12']) await ben.client.delete(`${path}/occurrences/2026-11-${day}`);
+  await undo(revision);
+  expect(await living()).toEqual([]);
+});
+
+test('a series whose days an undo takes out stays with an occurrence that was changed by itself', async () => {
+  const longer = { ...timed, date: '2026-11-05', rrule: 'FREQ=WEEKLY;COUNT=3' };
+  const { revision } = expectStatus(await ben.client.put(path, longer), 200);
+  expectStatus(await ben.client.delete(`${path}/occurrences/2026-11-05`), 200);
+  await move('2026-11-12');
+  await undo(revision);
+  expect(await living()).toMatchObject([{ id: course.id }]);
+});
+
 test('so it does where its last changed occurrence begins to repeat', async () => {
   const moved = await move('2026-11-05');
   expectStatus(await ben.client.delete(`${path}/occurrences/2026-11-12`), 200);

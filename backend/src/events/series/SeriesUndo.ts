@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { eventFieldsOf } from '@kinday/contracts/eventFields';
 import type { Member } from '@kinday/contracts/member';
 import type { News } from '@kinday/contracts/news';
+import { hasDays } from '@kinday/contracts/recurrence/occurrences';
 import { haveSameSeriesContent, type Series } from '@kinday/contracts/series';
+import type { Transaction } from '../../database/Transaction.js';
 import type { FamilyWrite } from '../../sync/FamilyWrite.js';
 import {
   exceptionsWithout,
@@ -41,6 +43,11 @@ export class SeriesUndo {
       this.series.update(write, nextVersion(write, now), null, news);
     } else if (was) {
       const restored = withContentOf(was, left, now);
+      if (!hasDays(restored) && !(await this.#hasChangedAfter(transaction, id, all))) {
+        // Nobody could see it, and it would count.
+        this.series.delete(write, now, news);
+        return true;
+      }
       const isOther = !haveSameSeriesContent(restored, now);
       // A version of its own: a late call that meant the day as it was does not take it out once more.
       const isBack = restored.except.length < now.except.length;
@@ -52,6 +59,19 @@ export class SeriesUndo {
       );
     } else this.series.delete(write, now, news);
     return true;
+  }
+
+  /** Whether a series has an occurrence that was changed by itself, once all edits are taken back. */
+  async #hasChangedAfter(
+    transaction: Transaction,
+    id: string,
+    all: readonly UndoableEdit[],
+  ): Promise<boolean> {
+    const events = all.filter((edit) => edit.collection === 'events');
+    if (events.some(({ was, left }) => !left && was?.seriesId === id)) return true;
+    const gone = events.filter(({ was, left }) => !was && left?.seriesId === id);
+    const changed = (await this.series.changedDays(transaction, [id])).get(id) ?? [];
+    return changed.length > gone.length;
   }
 }
 
