@@ -141,10 +141,18 @@ test('an edit without a network waits on the phone, also after a reload, and is 
   const ben = members[0]!;
   const { id } = await ben.addEvent('Swimming', { date: WEDNESDAY });
   const { screen, network } = await openScreen(390);
-  await logIn(screen, ben, `/dashboard?view=agenda&date=${WEDNESDAY}`);
+  const path = `/dashboard?view=agenda&date=${WEDNESDAY}`;
+  await logIn(screen, ben, path);
   await expect.poll(() => screen.evaluate(readKept), { timeout: 30_000 }).toContain('Swimming');
   await screen.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
+  await test.step('whatever pages that were left early were doing with what is kept', async () => {
+    const moments = ['#root', '[data-event]', '.kd-connection-label--live'];
+    for (let page = 0; page < 12; page += 1) {
+      await screen.goto(path);
+      await screen.see({ css: moments[page % moments.length]! });
+    }
+  });
   network.cut();
   await screen.click(eventOn(WEDNESDAY, 'Swimming'));
   await screen.click({ role: 'button', name: 'Edit Event' });
