@@ -85,6 +85,18 @@ test('what others did to days of a series since an import changed it stays once 
   watcher.close();
 });
 
+test('a series that would have no day left goes with the import that had made it longer', async () => {
+  const { client } = (await buildFamily(app)).owner;
+  await importFile(client, fileOf([...CHOIR, 'SUMMARY:Choir', 'RRULE:FREQ=WEEKLY;COUNT=2']));
+  const { revision } = await importFile(client, WEEKLY);
+  const [series] = (await month(client)).series;
+  for (const day of ['2026-11-05', '2026-11-12']) {
+    expectStatus(await client.delete(`/api/series/${series!.id}/occurrences/${day}`), 200);
+  }
+  expectStatus(await client.post('/api/events/undo', { revision }), 200);
+  expect(await month(client)).toEqual({ events: [], series: [] });
+});
+
 test('an import that is undone twice at once goes back once, and the next one goes in', async () => {
   const { client } = (await buildFamily(app)).owner;
   const { revision } = await importFile(client, named(450, 'Day'));

@@ -48,7 +48,7 @@ export class ImportUndo {
       const left = pieces.slice(at + 1).map((piece) => piece.revision);
       last = await locked(async (write, actor) => {
         const piece = await this.pieces.find(write, actor, revision, staying);
-        this.pieces.takeBack(write, piece);
+        await this.pieces.takeBack(write, piece);
         this.runs.keep(write, made, left.toReversed());
         gone += sizeOf(piece);
         if (left.length === 0) tell(write, made, gone);

@@ -100,7 +100,7 @@ export class ImportedPieces {
     return piece;
   }
 
-  takeBack(write: FamilyWrite, { events, series, replaced }: ImportedPiece): void {
+  async takeBack(write: FamilyWrite, { events, series, replaced }: ImportedPiece): Promise<void> {
     const removed = events.filter(({ edit }) => !edit.was).map(({ now }) => now);
     this.events.delete(write, removed, null);
     const updates = events.flatMap(({ edit: { was }, now }) =>
@@ -109,6 +109,11 @@ export class ImportedPieces {
     this.events.updateAll(write, updates, null);
     for (const { edit, now } of series) this.#takeBackSeries(write, edit, now);
     this.#bringBack(write, replaced);
+    const left = [
+      ...removed.flatMap(({ seriesId }) => seriesId ?? []),
+      ...series.flatMap(({ edit: { was, id } }) => (was ? id : [])),
+    ];
+    for (const id of new Set(left)) await this.series.deleteIfEmpty(write, id);
     const restored = [...events, ...series].filter(({ edit }) => edit.was);
     if (restored.length > 0) {
       this.imports.forgetDigests(
