@@ -73,6 +73,21 @@ test('a year that is taken back by a key does not take the day and the month alo
   await expect.poll(value).toBe(year + before.slice(4));
 });
 
+test('Back from the description of the API shows a calendar that is live within a second', async ({
+  family,
+  openScreen,
+}) => {
+  const { owner } = await family();
+  const { screen } = await openScreen(1280);
+  await logIn(screen, owner);
+  await screen.evaluate(() =>
+    addEventListener('pageshow', ({ timeStamp }) => (window.shownAgainAt = timeStamp)),
+  );
+  await screen.goto('/api/docs');
+  await screen.back();
+  expect(await screen.evaluate(liveAfterMs)).toBeLessThan(1_000);
+});
+
 interface Column {
   /** Of all its hours, px. */
   height: number;
@@ -117,4 +132,22 @@ function readWith(program: string, args: string[], file: Buffer): Promise<Buffer
     });
     child.stdin!.end(file);
   });
+}
+
+/** Within a page: how long after it was shown again it is live, or loaded where the browser did not keep it. */
+async function liveAfterMs(): Promise<number> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  do await nextFrame();
+  while (!document.querySelector('.kd-connection-label--live'));
+  const [{ domContentLoadedEventEnd }] = performance.getEntriesByType('navigation') as [
+    PerformanceNavigationTiming,
+  ];
+  return performance.now() - (window.shownAgainAt ?? domContentLoadedEventEnd);
+}
+
+declare global {
+  interface Window {
+    /** When it was last shown from the browser's back/forward cache. */
+    shownAgainAt?: number;
+  }
 }
