@@ -18,11 +18,15 @@ import {
   type Known,
 } from './targetOf.js';
 
+/** Longest lines of an entry, in bytes, that are compared with those of a file: an import names a hundred entries at once. */
+const MOST_COMPARED = 20_000;
+
 const FIND_IMPORTED: Statement = {
   name: 'find_imported',
-  text: `SELECT uid, recurrence, entry_id AS "entryId", digest, ARRAY(
-      SELECT line FROM unnest(string_to_array(raw, E'\\n')) WITH ORDINALITY AS lines (line, at)
-      WHERE line ~* '${UNDIGESTED_LINE}' ORDER BY at) AS undigested
+  text: `SELECT uid, recurrence, entry_id AS "entryId", digest,
+      CASE WHEN octet_length(raw) > ${MOST_COMPARED} THEN NULL ELSE ARRAY(
+        SELECT line FROM unnest(string_to_array(raw, E'\\n')) WITH ORDINALITY AS lines (line, at)
+        WHERE line ~* '${UNDIGESTED_LINE}' ORDER BY at) END AS undigested
     FROM imported_entries
     JOIN unnest($2::text[], $3::text[]) AS named (uid, recurrence) USING (uid, recurrence)
     WHERE family_id = $1`,

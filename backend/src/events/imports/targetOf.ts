@@ -11,8 +11,8 @@ export interface Imported {
   recurrence: string;
   entryId: string;
   digest: string;
-  /** The lines of which the digest does not tell. */
-  undigested: string[];
+  /** The lines of which the digest does not tell; null where they are too long to be compared. */
+  undigested: string[] | null;
 }
 
 /** What a calendar has of some rows already. */
@@ -46,6 +46,7 @@ export function formerUidOf({ uid, object }: Pick<ImportRow, 'uid' | 'object'>):
 /** Whether a row of a file is the same as when it was imported last: its digest, and the lines that the digest leaves out. */
 export function isAsImported({ object }: ImportRow, imported: Imported | null): boolean {
   if (imported?.digest !== object.digest) return false;
+  if (!imported.undigested) return true;
   const now = object.raw.split('\n').filter((line) => UNDIGESTED.test(line));
   return isDeepStrictEqual(now, imported.undigested);
 }
