@@ -51,6 +51,28 @@ test('a remembered session paints its calendar from the device while nobody answ
   await expect(page.getByText(/Ben added/)).toHaveCount(0);
 });
 
+test('whoever signs up and leaves the boxes alone opens the calendar without a network', async ({
+  meet,
+}) => {
+  const ana = await meet('Ana');
+  const { page, context } = ana;
+  await page.goto('/signup');
+  await page.getByLabel('Full Name').fill(ana.name);
+  await page.getByLabel('Email').fill(ana.email);
+  await page.getByLabel('Phone Number').fill('+1 555 0100');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Family Name').fill('The Novaks');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('button', { name: 'Continue to Calendar' }).click();
+  await expect(ana.connection('Live')).toBeVisible();
+  const { id } = await ana.addEvent('Swimming');
+  await untilKept(page, 'Swimming');
+  await cutOff(context);
+  await page.reload();
+  await expect(page.getByTestId(`event-${id}`)).toBeVisible();
+});
+
 test('months that are kept are turned to without a server; of others the page says that they are not here', async ({
   family,
 }) => {
