@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Event } from '@kinday/contracts/event';
 import type { MonthAnswer } from '@kinday/contracts/series';
 import { buildFamily, expectStatus, timed } from './support/builders.js';
 import type { Client } from './support/Client.js';
@@ -95,6 +96,25 @@ test('a series that would have no day left goes with the import that had made it
   }
   expectStatus(await client.post('/api/events/undo', { revision }), 200);
   expect(await month(client)).toEqual({ events: [], series: [] });
+});
+
+test('a day of its own that others changed since stays once an import is undone, and does not stand twice', async () => {
+  const { client } = (await buildFamily(app)).owner;
+  await importFile(client, WEEKLY);
+  const moved = ['UID:choir@school', 'RECURRENCE-ID:20261112T150000', 'DTSTART:20261113T150000'];
+  const rule = 'RRULE:FREQ=WEEKLY;COUNT=3';
+  const later = fileOf([...CHOIR, 'SUMMARY:Big choir', rule], [...moved, 'SUMMARY:Moved choir']);
+  const { revision } = await importFile(client, later);
+  const [event] = (await month(client)).events;
+  const concert = { ...timed, title: 'Concert', date: '2026-11-13', version: event!.version };
+  expectStatus(await client.put(`/api/events/${event!.id}`, concert), 200);
+  expectStatus(await client.post('/api/events/undo', { revision }), 200);
+  const days = await client.get('/api/occurrences?from=2026-11-01&to=2026-12-01');
+  expect((days.body as Event[]).map(({ title, date }) => `${title} ${date}`)).toEqual([
+    'Choir 2026-11-05',
+    'Concert 2026-11-13',
+    'Choir 2026-11-19',
+  ]);
 });
 
 test('an import that is undone twice at once goes back once, and the next one goes in', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import { eventContentOf, type Event } from '@kinday/contracts/event';
 import { eventFieldsOf } from '@kinday/contracts/eventFields';
 import type { Member } from '@kinday/contracts/member';
@@ -26,6 +27,8 @@ interface UndoingEvent {
 interface UndoingSeries {
   edit: EditOf<'series'>;
   now: Series;
+  /** Days on which an occurrence stands that was changed by itself, and stays. */
+  changedDays: readonly CalendarDate[];
 }
 
 /** What one change of an import did that can be taken back, and how much of it was changed since. */
@@ -78,7 +81,7 @@ export class ImportedPieces {
         if (!found || found.isDeleted) continue;
         const { series: now } = found;
         const isFree = isSeriesAsLeft(edit, { ...now, isDeleted: false });
-        if (isFree && canEditEvent(actor, now)) piece.series.push({ edit, now });
+        if (isFree && canEditEvent(actor, now)) piece.series.push({ edit, now, changedDays: [] });
         else stays(edit.id);
       } else if (edit.collection === 'events') {
         const found = events.get(edit.id);
@@ -90,6 +93,7 @@ export class ImportedPieces {
         else stays(edit.id);
       }
     }
+    await this.#findChangedDays(write, piece);
     const replaced = replacedIn(all);
     for (const { edit } of [...piece.events, ...piece.series]) {
       const id = replaced.get(edit.id) ?? '';
@@ -100,6 +104,20 @@ export class ImportedPieces {
     return piece;
   }
 
+  async #findChangedDays({ transaction }: FamilyWrite, piece: ImportedPiece): Promise<void> {
+    const changed = piece.series.filter(({ edit }) => edit.was);
+    const ids = changed.map(({ now }) => now.id);
+    const days = await this.series.changedDays(transaction, ids);
+    const going = piece.events.filter(({ edit }) => !edit.was).map(({ now }) => now);
+    for (const series of changed) {
+      const { id } = series.now;
+      const gone = going.filter(({ seriesId }) => seriesId === id);
+      series.changedDays = (days.get(id) ?? []).filter(
+        (day) => !gone.some(({ seriesDate }) => seriesDate === day),
+      );
+    }
+  }
+
   async takeBack(write: FamilyWrite, { events, series, replaced }: ImportedPiece): Promise<void> {
     const removed = events.filter(({ edit }) => !edit.was).map(({ now }) => now);
     this.events.delete(write, removed, null);
@@ -107,7 +125,7 @@ export class ImportedPieces {
       was ? [[{ ...now, ...eventContentOf(was), ...nextVersion(write, now) }, now] as const] : [],
     );
     this.events.updateAll(write, updates, null);
-    for (const { edit, now } of series) this.#takeBackSeries(write, edit, now);
+    for (const each of series) this.#takeBackSeries(write, each);
     this.#bringBack(write, replaced);
     const left = [
       ...removed.flatMap(({ seriesId }) => seriesId ?? []),
@@ -134,13 +152,15 @@ export class ImportedPieces {
     this.imports.bringBack(write, back);
   }
 
-  #takeBackSeries(write: FamilyWrite, { was, left }: EditOf<'series'>, now: Series): void {
+  #takeBackSeries(write: FamilyWrite, { edit, now, changedDays }: UndoingSeries): void {
+    const { was, left } = edit;
     if (!was || !left) {
       this.series.delete(write, now, null);
       return;
     }
     const { rrule, extra, last } = was;
-    const except = exceptionsWithout(was, left, now);
+    const days = [...exceptionsWithout(was, left, now), ...changedDays];
+    const except = [...new Set(days)].sort();
     const content = { ...eventFieldsOf(was), rrule, extra, except, last };
     this.series.update(write, { ...now, ...content, ...nextVersion(write, now) }, now, null);
   }
