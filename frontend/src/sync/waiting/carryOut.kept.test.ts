@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
 import { api } from '../../api/api';
 import { meApi } from '../../api/meApi';
 import { newId } from '../../api/newId';
 import { everythingKept } from '../../kept/device.testing';
+import { canKeep, noteKeeping } from '../../kept/keeping';
 import { forgetAll, ownerOfCopy } from '../../kept/owner';
 import { serveStore } from '../../serveStore.testing';
 import { store } from '../../store';
@@ -77,6 +78,21 @@ test('what waits in the page of one who was not remembered goes with their next 
   await store.dispatch(queueOf(olga.id));
   expect(store.getState().waiting.edits).toHaveLength(1);
   expect(await kept()).toMatchObject([{ userId: olga.id, sentBy: null }]);
+});
+
+test('what the device could not keep is kept as soon as it says that it keeps again', async () => {
+  await logIn();
+  store.dispatch(connectionChanged('offline'));
+  await store.dispatch(queueOf(olga.id));
+  const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await add();
+  full.mockRestore();
+  expect(canKeep()).toBe(false);
+  expect(await kept()).toEqual([]);
+  noteKeeping(true);
+  await waitFor(async () => expect(await kept()).toMatchObject([{ userId: olga.id }]));
 });
 
 test('a tab whose session has ended does not make the device its person’s', async () => {

@@ -6,7 +6,7 @@ import { familyApi } from '../../api/familyApi';
 import { meApi } from '../../api/meApi';
 import { afterRetryPause } from '../../api/retryPause';
 import type { Written } from '../../api/written';
-import { canKeep } from '../../kept/keeping';
+import { canKeep, subscribeToKeeping } from '../../kept/keeping';
 import { keepIfNobodys } from '../../kept/owner';
 import { waitingStore } from '../../kept/waitingStore';
 import { runCommand } from '../commands/runCommand';
@@ -88,6 +88,10 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
     const lookAgain = () => {
       if (!document.hidden) void queue.adopt().finally(send);
     };
+    // What this page has alone, since the device could not keep it, goes there now.
+    const stopHearing = subscribeToKeeping(() => {
+      if (canKeep()) void queue.read();
+    });
     await showLife();
     await queue.adopt();
     dispatch(addListener(onLive));
@@ -100,6 +104,7 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
         isClosed = true;
         sender.close();
         channel?.close();
+        stopHearing();
         document.removeEventListener('visibilitychange', lookAgain);
         dispatch(removeListener(onLive));
       },
