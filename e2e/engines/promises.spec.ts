@@ -5,16 +5,19 @@ import type { Screen } from './Screen.js';
 // What one engine does unlike the others, and once did wrong.
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px an hour of a week and a day is high enough to be read, and each has its line`, async ({
+  test(`at ${width} px an hour of a week and a day is high enough to be read, with its line, and not colour alone tells whose an event is`, async ({
     family,
     openScreen,
   }) => {
     const { owner } = await family();
+    for (const title of ['One', 'Two', 'Three']) await owner.addEvent(title, { date: WEDNESDAY });
     const { screen } = await openScreen(width);
     await logIn(screen, owner, `/dashboard?view=day&date=${WEDNESDAY}`);
     for (const view of ['day', 'week']) {
       await screen.goto(`/dashboard?view=${view}&date=${WEDNESDAY}`);
       await live(screen);
+      await screen.see(eventOn(WEDNESDAY, 'One'));
+      expect(await looksOfInitials(screen)).not.toContain('none');
       const column = await columnOf(screen);
       expect(column.height / column.hours).toBeGreaterThanOrEqual(40);
       const lines = await darkerRows(await screen.picture(), column);
@@ -87,6 +90,15 @@ test('Back from the description of the API shows a calendar that is live within 
   await screen.back();
   expect(await screen.evaluate(liveAfterMs)).toBeLessThan(1_000);
 });
+
+/** How the initials on the events of hours are shown. */
+function looksOfInitials(screen: Screen): Promise<string[]> {
+  return screen.evaluate(() =>
+    [...document.querySelectorAll('[data-event][data-i]')].map(
+      (bar) => getComputedStyle(bar, '::before').display,
+    ),
+  );
+}
 
 interface Column {
   /** Of all its hours, px. */
