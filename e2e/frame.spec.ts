@@ -23,7 +23,9 @@ test('the browser’s bar has the color of the chosen appearance, not of the dev
   await expect(bar).toHaveAttribute('content', LIGHT);
 });
 
-test('nothing stands under the notch of a phone in landscape', async ({ meet }) => {
+test('nothing stands under the notch of a phone in landscape, and no field has letters it would zoom to', async ({
+  meet,
+}) => {
   const look = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
   const ana = await meet('Ana', look);
   await ana.signUp({ familyName: 'The Rivers' });
@@ -42,9 +44,18 @@ test('nothing stands under the notch of a phone in landscape', async ({ meet }) 
         right: window.innerWidth - Math.max(...boxes.map(({ right }) => right)),
       };
     });
+  /** Those with smaller letters than an iPhone lets be. */
+  const fieldsZoomedTo = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('input, select, textarea')]
+        .filter((field) => field.checkVisibility())
+        .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML),
+    );
   for (const path of ['/dashboard', '/profile', '/']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await fieldsZoomedTo()).toEqual([]);
     await expect.poll(async () => (await outermost()).left).toBeGreaterThanOrEqual(insets.left);
     expect((await outermost()).right).toBeGreaterThanOrEqual(insets.right);
   }
