@@ -26,7 +26,7 @@ export const goToDate = 'Go to a date';
 export const previousYear = 'Previous year';
 export const nextYear = 'Next year';
 export const typedDate = 'Date';
-export const dateExample = 'March 2027, 3/14, next Friday';
+export const dateExample = 'March 2027, next Friday';
 export const noDateRead = 'Please type a date, like March 2027 or 3/14/2027.';
 export const go = 'Go';
 export const printed = (day: string) => `Printed ${day}`;
