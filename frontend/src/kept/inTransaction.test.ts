@@ -95,6 +95,21 @@ test('a database held up by another page is given up once: whoever comes next do
   expect((await everythingKept()).meta).toEqual(['Ana']);
 });
 
+test('work that waits for what this page is writing is not given up', async () => {
+  let [puts, isWritten] = [0, false];
+  const long = inTransaction(['meta'], 'readwrite', async (transaction) => {
+    for (; !isWritten; puts += 1) await transaction.objectStore('meta').put('Ana', 'name');
+  });
+  await until(() => puts > 0);
+  const next = keepName('Ben');
+  await jest.advanceTimersByTimeAsync(7_000);
+  isWritten = true;
+  await long;
+  expect(await next).not.toBeNull();
+  expect(canKeep()).toBe(true);
+  expect((await everythingKept()).meta).toEqual(['Ben']);
+});
+
 test('a transaction does not outlive its page in the back/forward cache, and runs once it is shown again', async () => {
   await keepName('Ana');
   let runs = 0;

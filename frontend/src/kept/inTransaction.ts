@@ -24,6 +24,8 @@ const END_WITHIN_MS = 30_000;
 /** A database that was stuck is tried again after this time, ms. */
 const TRY_AGAIN_AFTER_MS = 10_000;
 
+/** Transactions of this page that have begun: others may wait for their turn until they end. */
+let underWay = 0;
 /** While the database is stuck all work is refused at once: people wait for it once, not at every step. */
 let stuck = false;
 
@@ -83,11 +85,22 @@ async function settled<S extends Stores, M extends Mode, T>(
     return result;
   };
   try {
-    const owner = await inTime(BEGIN_WITHIN_MS, transaction.objectStore('meta').get(OWNER));
-    return await inTime(END_WITHIN_MS, finish(owner));
+    const owner = await begun(transaction.objectStore('meta').get(OWNER));
+    underWay += 1;
+    return await inTime(END_WITHIN_MS, finish(owner)).finally(() => (underWay -= 1));
   } catch (error) {
     abort(transaction);
     throw wasLeftBehind(transaction) ? new PageLeft() : error;
+  }
+}
+
+/** What the first request of a transaction comes to. */
+async function begun<T>(first: Promise<T>): Promise<T> {
+  try {
+    return await inTime(BEGIN_WITHIN_MS, first);
+  } catch (error) {
+    if (error instanceof NotInTime && underWay > 0) return begun(first);
+    throw error;
   }
 }
 
