@@ -53,7 +53,7 @@ export class FeedAdding {
     if (!isKnown && around.ids.length >= LIMITS.feedsPerCalendar) throw tooManyFeeds();
     const source = this.#sourceOf(wanted, around.zone);
     const now = await this.clock.now();
-    const first = isKnown ? null : await this.#read(source, now);
+    const first = isKnown ? null : await this.#read(source, now, userId);
     const feedOf = (addedBy: string, createdAt: string): Feed => ({
       ...{ id, familyId, kind: wanted.kind, name: wanted.name, color: wanted.color },
       host: source.address && new URL(source.address).host,
@@ -91,9 +91,10 @@ export class FeedAdding {
     return { kind: wanted.kind, address, country: null, region: null, zone };
   }
 
-  async #read(source: Source, now: Date): Promise<Verdict> {
+  async #read(source: Source, now: Date, accountId: string): Promise<Verdict> {
     try {
-      return verdictOn(unknownFeed(source), await this.sources.read(source, null, now), now);
+      const content = await this.sources.read(source, null, now, { accountId });
+      return verdictOn(unknownFeed(source), content, now);
     } catch (error) {
       const field = source.kind === 'link' ? 'address' : 'country';
       throw error instanceof SourceProblem ? unreadableFeed(error, field) : error;

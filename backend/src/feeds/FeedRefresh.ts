@@ -9,7 +9,7 @@ import { FeedRepository } from './feed.repository.js';
 import { FeedEventsRepository } from './feedEvents.repository.js';
 import { FeedLeaseRepository, type LeasedFeed } from './feedLease.repository.js';
 import type { KeptEvent } from './KeptEvent.js';
-import { SourceProblem, type SourceContent } from './Source.js';
+import { SourceProblem, type Reading, type SourceContent } from './Source.js';
 import { Sources } from './Sources.js';
 import { isAskedForChanges, verdictOn, type Verdict } from './verdictOn.js';
 import * as messages from './messages.js';
@@ -41,7 +41,7 @@ export class FeedRefresh {
     for (let taken = AT_ONCE; taken === AT_ONCE && !signal.aborted;) {
       const feeds = await this.leases.takeDue(await this.clock.now(), AT_ONCE);
       const work = feeds.map(async (feed) => {
-        await this.refresh(feed, signal).catch((error: unknown) => {
+        await this.refresh(feed, { accountId: null, signal }).catch((error: unknown) => {
           failures.push(`feed ${feed.id}: ${String(error)}`);
         });
       });
@@ -56,11 +56,11 @@ export class FeedRefresh {
    * as a failure, and asked again after a pause. Throws 503 when too many are read at once: then the
    * feed is given back, as its source was not asked.
    */
-  async refresh(feed: LeasedFeed, signal?: AbortSignal): Promise<void> {
+  async refresh(feed: LeasedFeed, reading: Reading): Promise<void> {
     try {
-      await this.#settle(feed, await this.#read(feed, signal));
+      await this.#settle(feed, await this.#read(feed, reading));
     } catch (error) {
-      if (signal?.aborted || isUnavailable(error)) {
+      if (reading.signal?.aborted || isUnavailable(error)) {
         await this.leases.giveBack(feed);
         throw error;
       }
@@ -70,10 +70,10 @@ export class FeedRefresh {
   }
 
   /** What the source has, or why it has nothing. */
-  #read(feed: LeasedFeed, signal?: AbortSignal): Promise<SourceContent | 'same' | SourceProblem> {
+  #read(feed: LeasedFeed, reading: Reading): Promise<SourceContent | 'same' | SourceProblem> {
     const known = isAskedForChanges(feed) ? feed : null;
-    return this.sources.read(feed, known, feed.checkedAt, signal).catch((error: unknown) => {
-      if (error instanceof SourceProblem && !signal?.aborted) return error;
+    return this.sources.read(feed, known, feed.checkedAt, reading).catch((error: unknown) => {
+      if (error instanceof SourceProblem && !reading.signal?.aborted) return error;
       throw error;
     });
   }

@@ -6,6 +6,7 @@ import { startThread } from '../common/startThread.js';
 import { TurnQueue } from '../common/TurnQueue.js';
 import { HOLIDAYS_VERSION, type Holiday, type HolidaysTask } from './holidayMessages.js';
 import { keptEvent, type KeptEvent } from './KeptEvent.js';
+import type { Reading } from './Source.js';
 
 const THREAD = new URL('./holidaysThread.js', import.meta.url);
 /** For an answer; the first one of a thread takes longest. */
@@ -23,6 +24,7 @@ export class Holidays {
     name: 'holidays',
     concurrency: 1,
     maxWaiting: 50,
+    maxWaitingPerKey: 10,
     maxWaitMs: 10_000,
   });
   #countries: HolidayCountry[] | undefined;
@@ -32,7 +34,7 @@ export class Holidays {
    * code of the thread cannot be loaded.
    */
   async countries(): Promise<HolidayCountry[]> {
-    this.#countries ??= await this.#ask<HolidayCountry[]>(null);
+    this.#countries ??= await this.#ask<HolidayCountry[]>(null, { accountId: null });
     return this.#countries;
   }
 
@@ -41,14 +43,19 @@ export class Holidays {
    * known. Throws 503 while too many ask, or the code of the thread cannot be loaded.
    * @param year this one
    */
-  async of(country: string, region: string | null, year: number): Promise<KeptEvent[]> {
+  async of(
+    country: string,
+    region: string | null,
+    year: number,
+    reading: Reading,
+  ): Promise<KeptEvent[]> {
     const years = { from: year - YEARS_BEFORE, to: year + YEARS_AFTER };
-    const holidays = await this.#ask<Holiday[]>({ country, region, ...years });
+    const holidays = await this.#ask<Holiday[]>({ country, region, ...years }, reading);
     return holidays.map(toEvent);
   }
 
-  #ask<Answer>(task: HolidaysTask): Promise<Answer> {
-    return this.#queue.run('', async () => {
+  #ask<Answer>(task: HolidaysTask, { accountId, signal }: Reading): Promise<Answer> {
+    const ask = async () => {
       const thread = await startThread(THREAD, HOLIDAYS_VERSION);
       const patience = AbortSignal.timeout(LONGEST_MS);
       try {
@@ -61,7 +68,8 @@ export class Holidays {
       } finally {
         await thread.terminate();
       }
-    });
+    };
+    return this.#queue.run(accountId ?? '', ask, signal);
   }
 }
 

@@ -10,7 +10,7 @@ import { badRequest } from '../common/problem.js';
 import { TurnQueue } from '../common/TurnQueue.js';
 import { CONFIG, type Config } from '../config.js';
 import { readEvents } from './readEvents.js';
-import { SourceProblem, type SourceContent, type Validators } from './Source.js';
+import { SourceProblem, type Reading, type SourceContent, type Validators } from './Source.js';
 import * as messages from './messages.js';
 
 /** In the form that firewalls let pass: many refuse a name that is no browser's. */
@@ -24,11 +24,13 @@ const GONE = [404, 410];
 @Injectable()
 export class LinkSource implements OnModuleDestroy {
   readonly #http: GuardedHttp;
-  /** Each may hold a file in memory. */
+  /** Each may hold a file in memory. A source that hangs holds its place for as long as a call takes. */
   readonly #queue = new TurnQueue({
     name: 'feed_reads',
     concurrency: 6,
-    maxWaiting: 30,
+    perKey: 2,
+    maxWaiting: 60,
+    maxWaitingPerKey: 6,
     maxWaitMs: 10_000,
   });
 
@@ -63,16 +65,18 @@ export class LinkSource implements OnModuleDestroy {
     address: string,
     known: Validators | null,
     zone: string,
-    signal?: AbortSignal,
+    { accountId, signal }: Reading,
   ): Promise<SourceContent | 'same'> {
-    return this.#queue.run('', async () => {
+    const read = async () => {
       const { status, headers, body } = await this.#get(address, known, signal);
       if (status === NOT_MODIFIED && known) return 'same';
       if (status !== 200) throw problemOf(address, status, headers['retry-after']);
-      const events = await readEvents(body, zone);
+      const events = await readEvents(body, zone, { accountId, signal });
       const etag = headers.etag ?? null;
       return { events, etag, lastModified: headers['last-modified'] ?? null, note: null };
-    });
+    };
+    // The job reads few at a time by itself: it neither takes places of people nor waits for theirs.
+    return accountId === null ? read() : this.#queue.run(accountId, read, signal);
   }
 
   async #get(

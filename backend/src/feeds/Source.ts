@@ -15,6 +15,14 @@ export interface Validators {
   lastModified: string | null;
 }
 
+/** For whom a source is read. */
+export interface Reading {
+  /** Whose turn it is; null for the job that reads feeds again. */
+  accountId: string | null;
+  /** Aborted when nobody waits for it any more. */
+  signal?: AbortSignal | undefined;
+}
+
 /** What a source has. */
 export interface SourceContent extends Validators {
   events: KeptEvent[];

@@ -4,7 +4,13 @@ import { dayIn } from '@kinday/contracts/zonedTime';
 import { Holidays } from './Holidays.js';
 import type { KeptEvent } from './KeptEvent.js';
 import { LinkSource } from './LinkSource.js';
-import { SourceProblem, type Source, type SourceContent, type Validators } from './Source.js';
+import {
+  SourceProblem,
+  type Reading,
+  type Source,
+  type SourceContent,
+  type Validators,
+} from './Source.js';
 import * as messages from './messages.js';
 
 /** Reads feeds, wherever they come from. */
@@ -24,15 +30,15 @@ export class Sources {
     source: Source,
     known: Validators | null,
     now: Date,
-    signal?: AbortSignal,
+    reading: Reading,
   ): Promise<SourceContent | 'same'> {
     const { address, country, region, zone } = source;
     if (address !== null) {
-      const read = await this.links.read(address, known, zone, signal);
+      const read = await this.links.read(address, known, zone, reading);
       return read === 'same' ? read : fitting(read);
     }
     const year = Number(dayIn(zone, now).slice(0, 4));
-    const events = await this.holidays.of(country ?? '', region, year);
+    const events = await this.holidays.of(country ?? '', region, year, reading);
     if (events.length === 0) throw new SourceProblem(messages.unknownCountry);
     return fitting({ events, etag: null, lastModified: null, note: null });
   }

@@ -67,7 +67,7 @@ export class FeedsService {
     if (!familyId) throw noSuchFeed();
     const now = await this.clock.now();
     const feed = await this.leases.take(id, now);
-    if (feed) await this.refreshing.refresh(feed);
+    if (feed) await this.refreshing.refresh(feed, { accountId: userId });
     const statuses = await this.feeds.statuses(userId, familyId, now);
     const status = statuses?.find((each) => each.id === id);
     if (!status) throw noSuchFeed();

@@ -3,15 +3,22 @@ import type { ReadCalendar, ReadEntry } from '../icalendar/calendarContent.js';
 import { readCalendar } from '../icalendar/readCalendar.js';
 import { UnreadableCalendar } from '../icalendar/UnreadableCalendar.js';
 import { keptEvent, type KeptEvent } from './KeptEvent.js';
-import { SourceProblem } from './Source.js';
+import { SourceProblem, type Reading } from './Source.js';
 import * as messages from './messages.js';
+
+/** In the queue of readings: of the job, beside those of each account. */
+const JOB = 'feeds';
 
 /**
  * The events of a calendar file as they are kept. Throws a SourceProblem when it is none.
  * @param zone in which its floating times are told
  */
-export async function readEvents(bytes: Buffer, zone: string): Promise<KeptEvent[]> {
-  const { entries } = await read(bytes, zone);
+export async function readEvents(
+  bytes: Buffer,
+  zone: string,
+  reading: Reading,
+): Promise<KeptEvent[]> {
+  const { entries } = await read(bytes, zone, reading);
   const events: KeptEvent[] = [];
   const slice = new EventLoopSlice();
   for (const entry of entries) {
@@ -29,9 +36,13 @@ function eventsOf({ fields, repetition, changed }: ReadEntry): KeptEvent[] {
   ];
 }
 
-async function read(bytes: Buffer, zone: string): Promise<ReadCalendar> {
+async function read(
+  bytes: Buffer,
+  zone: string,
+  { accountId, signal }: Reading,
+): Promise<ReadCalendar> {
   try {
-    return await readCalendar(bytes, { zone });
+    return await readCalendar(accountId ?? JOB, bytes, { zone }, signal);
   } catch (error) {
     if (!(error instanceof UnreadableCalendar)) throw error;
     const isCalendar = /BEGIN:VCALENDAR/i.test(bytes.toString('latin1').replaceAll('\0', ''));

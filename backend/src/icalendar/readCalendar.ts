@@ -33,14 +33,16 @@ const queue = new TurnQueue({
  * that ends after some seconds whatever the file says, and has little memory: the file passes through it
  * piece by piece. Throws an UnreadableCalendar, and 503 while too many others are read or the code of
  * the thread cannot be loaded.
+ * @param key whose turn it is: an account's, or one that is no account's
  * @param signal aborted when nobody waits for it any more
  */
 export function readCalendar(
+  key: string,
   source: CalendarSource,
   options: ReadOptions,
   signal?: AbortSignal,
 ): Promise<ReadCalendar> {
-  return queue.run('', () => readInThread(source, options, signal), signal);
+  return queue.run(key, () => readInThread(source, options, signal), signal);
 }
 
 /**

@@ -46,7 +46,7 @@ export class ImportPreparationRepository {
   ): Promise<PreparedImport> {
     const family = await this.database.manager.findOneBy(FamilyTable, { id: familyId });
     if (!family) throw noSuchFamily();
-    const { calendar, calendars } = await read(bytes, chosen, family.zone, signal);
+    const { calendar, calendars } = await read(userId, bytes, chosen, family.zone, signal);
     // The file was read by a thread, which has a queue of its own: nobody else's work waited for it.
     const decide = () =>
       Transaction.run(this.database, (transaction) =>
@@ -83,13 +83,14 @@ export class ImportPreparationRepository {
 }
 
 async function read(
+  userId: string,
   bytes: Buffer,
   chosen: readonly number[] | null,
   zone: string,
   signal: AbortSignal | undefined,
 ): Promise<ReadImport> {
   try {
-    return await readImportFile(bytes, chosen, { zone }, signal);
+    return await readImportFile(userId, bytes, chosen, { zone }, signal);
   } catch (error) {
     if (!(error instanceof UnreadableCalendar)) throw error;
     throw badRequest('unreadable_calendar', error.message);

@@ -23,13 +23,14 @@ const LONGEST_MS = 20_000;
  * @param chosen which calendars of an archive, by their place; null for all of them
  */
 export async function readImportFile(
+  userId: string,
   bytes: Buffer,
   chosen: readonly number[] | null,
   options: ReadOptions,
   signal?: AbortSignal,
 ): Promise<ReadImport> {
   if (!isZip(bytes)) {
-    return { calendar: await readCalendar(bytes, options, signal), calendars: null };
+    return { calendar: await readCalendar(userId, bytes, options, signal), calendars: null };
   }
   const files = calendarsOf(filesInZip(bytes)).map((file, index) => ({ file, index }));
   const until = performance.now() + LONGEST_MS;
@@ -40,7 +41,7 @@ export async function readImportFile(
     const about = { index, file: file.name };
     try {
       if (performance.now() > until) throw new UnreadableCalendar(messages.archiveTakesLong, null);
-      const calendar = await readCalendar(file.unpack(), options, signal);
+      const calendar = await readCalendar(userId, file.unpack(), options, signal);
       joined.add(calendar);
       const { name, entries } = calendar;
       calendars.push({ ...about, name, events: entries.length, problem: null });
