@@ -133,6 +133,28 @@ test('of one account two files are in memory at one time, the others wait or are
   expect(statuses.filter((status) => status === 503)).toHaveLength(3);
 });
 
+test('files of one account that take long to read leave a place to the file of another one', async () => {
+  const [one, other] = [await buildFamily(app), await buildFamily(app)];
+  let isBegun = false;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const slowly = async function* () {
+    isBegun = true;
+    await released;
+    yield Buffer.from(fileOf(swim));
+  };
+  const ended: string[] = [];
+  const held = [1, 2].map(async () => {
+    await application.readCalendar(one.owner.id, slowly(), { zone: 'UTC' });
+    ended.push('held');
+  });
+  while (!isBegun) await pause(10);
+  const previewed = previewFile(other.owner.client, fileOf(swim)).then(() => ended.push('preview'));
+  await Promise.race([...held, previewed]).finally(release);
+  await Promise.all([...held, previewed]);
+  expect(ended).toEqual(['preview', 'held', 'held']);
+});
+
 test('a file is read while as much heavy work of its account is under way as may be', async () => {
   const { id, client } = (await buildFamily(app)).owner;
   const heavy = app.service(application.HeavyWork);

@@ -24,7 +24,10 @@ const AT_ONCE = 256_000;
 const queue = new TurnQueue({
   name: 'calendar_readings',
   concurrency: 2,
-  maxWaiting: 8,
+  // One account's files, which may each take its seconds, leave a place to others.
+  perKey: 1,
+  maxWaiting: 16,
+  maxWaitingPerKey: 3,
   maxWaitMs: 10_000,
 });
 

@@ -5,6 +5,7 @@ export { Clock } from '../../src/common/Clock.js';
 export { HeavyWork } from '../../src/access/limits/HeavyWork.js';
 export { RecurringJob } from '../../src/common/RecurringJob.js';
 export { FeedRefresh } from '../../src/feeds/FeedRefresh.js';
+export { readCalendar } from '../../src/icalendar/readCalendar.js';
 export { queueCounts } from '../../src/common/TurnQueue.js';
 export { PasswordHasher } from '../../src/auth/passwordHasher.js';
 export { ChangeLog } from '../../src/sync/ChangeLog.js';
