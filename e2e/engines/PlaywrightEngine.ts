@@ -45,7 +45,11 @@ function engineOf(browser: Browser, colorScheme: 'light' | null): Engine {
         locale: 'en-US',
         serviceWorkers: 'allow',
       });
-      return new PlaywrightScreen(width, await context.newPage());
+      return new PlaywrightScreen(
+        width,
+        await context.newPage(),
+        browser.browserType() === firefox,
+      );
     },
     close: () => browser.close(),
   };
@@ -55,6 +59,7 @@ class PlaywrightScreen implements Screen {
   constructor(
     readonly width: number,
     private readonly page: Page,
+    private readonly isFirefox: boolean,
   ) {}
 
   async goto(path: string): Promise<void> {
@@ -123,6 +128,12 @@ class PlaywrightScreen implements Screen {
 
   picture(): Promise<Buffer> {
     return this.page.screenshot();
+  }
+
+  print(): Promise<Buffer> {
+    // Playwright hands inches on to Firefox, which takes them for centimetres.
+    const paper = this.isFirefox ? { width: '21in', height: '29.7in' } : { format: 'A4' };
+    return this.page.pdf({ ...paper, preferCSSPageSize: true });
   }
 
   async close(): Promise<void> {

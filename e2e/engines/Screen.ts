@@ -73,6 +73,8 @@ export interface Screen {
 
   /** What the page looks like: a PNG. */
   picture(): Promise<Buffer>;
+  /** The page as it is printed on A4, without margins of the printer's own: a PDF. */
+  print(): Promise<Buffer>;
 
   close(): Promise<void>;
 }

@@ -91,6 +91,23 @@ test('Back from the description of the API shows a calendar that is live within 
   expect(await screen.evaluate(liveAfterMs)).toBeLessThan(1_000);
 });
 
+test('a month, a week and a list of few events are printed on one sheet each', async ({
+  family,
+  openScreen,
+}) => {
+  const { owner } = await family();
+  await owner.addEvent('Swimming', { date: WEDNESDAY });
+  const { screen } = await openScreen(1280);
+  await logIn(screen, owner);
+  for (const view of ['month', 'week', 'day', 'agenda']) {
+    await screen.goto(`/dashboard?view=${view}&date=${WEDNESDAY}`);
+    await live(screen);
+    await screen.see(eventOn(WEDNESDAY, 'Swimming'));
+    const told = String(await readWith('pdfinfo', ['-'], await screen.print()));
+    expect([view, told]).toEqual([view, expect.stringMatching(/^Pages: +1$/m)]);
+  }
+});
+
 /** How the initials on the events of hours are shown. */
 function looksOfInitials(screen: Screen): Promise<string[]> {
   return screen.evaluate(() =>

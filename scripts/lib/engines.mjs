@@ -5,12 +5,12 @@ const firefoxNames = ['firefox-esr', 'firefox'];
 /** What the tests in Firefox and in WebKit need, by Debian's names. */
 const PACKAGES = [
   ...['firefox-esr', 'webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi'],
-  ...['xvfb', 'imagemagick'],
+  ...['xvfb', 'imagemagick', 'poppler-utils'],
 ];
 /** The programs of these packages, by their names: one of each row. */
 const PROGRAMS = [
   firefoxNames,
-  ...['WebKitWebDriver', 'Xvfb', 'import', 'convert', 'setpriv'].map((name) => [name]),
+  ...['WebKitWebDriver', 'Xvfb', 'import', 'convert', 'pdfinfo', 'setpriv'].map((name) => [name]),
 ];
 /** A mirror that is away must not stop the other checks, seconds. */
 const INSTALL_WITHIN = '600';

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import type { Screen, Target } from '../Screen.js';
@@ -23,6 +25,8 @@ export interface WebKitWindow {
   driver: WebDriver;
   /** Its display of X, which it fills. */
   display: string;
+  /** Of its own: its process writes there which it is, and what it prints. */
+  folder: string;
   close: () => Promise<void>;
 }
 
@@ -104,6 +108,16 @@ export class WebKitScreen implements Screen {
     const args = ['-display', this.window.display, '-window', 'root', 'png:-'];
     const options = { encoding: 'buffer', maxBuffer: 50_000_000 } as const;
     return (await promisify(execFile)('import', args, options)).stdout;
+  }
+
+  async print(): Promise<Buffer> {
+    const { folder } = this.window;
+    const printed = join(folder, 'printed.pdf');
+    await rm(printed, { force: true });
+    process.kill(Number(await readFile(join(folder, 'pid'), 'utf8')), 'SIGUSR1');
+    // It is whole once its end is there.
+    await expect.poll(() => readFile(printed, 'latin1').catch(() => '')).toMatch(/%%EOF\s*$/);
+    return readFile(printed);
   }
 
   close(): Promise<void> {

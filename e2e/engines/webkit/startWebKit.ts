@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
@@ -38,7 +41,8 @@ async function openWindow(width: number, height: number): Promise<WebKitWindow> 
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
-  const args = [String(width), String(height), '--automation'];
+  const folder = await mkdtemp(join(tmpdir(), 'kinday-webkit-'));
+  const args = [String(width), String(height), folder, '--automation'];
   const capabilities = { 'webkitgtk:browserOptions': { binary: program, args } };
   const server = `http://127.0.0.1:${port}`;
   await expect(async () => void (await fetch(`${server}/status`))).toPass({ timeout: 10_000 });
@@ -46,8 +50,10 @@ async function openWindow(width: number, height: number): Promise<WebKitWindow> 
   return {
     driver: session,
     display,
+    folder,
     close: async () => {
       for (const child of [driver, x]) await stop(child);
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
