@@ -169,3 +169,18 @@ test('a day that is asked for again is asked for anew; one that somebody scrolle
   expect(tab.current.place).toMatchObject({ first: '2026-11-20', focusRequest: 0 });
   expect(go(({ focusDay }) => focusDay('2026-11-20'))).toBe(1);
 });
+
+test('in an agenda a jump is a step of Back, and scrolling is none', async () => {
+  window.history.replaceState(null, '', '/dashboard?view=agenda');
+  const tab = openAt('2026-11-12T12:00:00');
+  const entries = window.history.length;
+  const go = async (move: () => void) => {
+    act(move);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    return [window.location.search, window.history.length - entries];
+  };
+  const { daySeen, showDay } = tab.current.navigation;
+  expect(await go(() => daySeen('2026-11-20'))).toEqual(['?view=agenda&date=2026-11-20', 0]);
+  expect(await go(() => showDay('2027-03-01'))).toEqual(['?view=agenda&date=2027-03-01', 1]);
+  expect(await go(() => daySeen('2027-03-05'))).toEqual(['?view=agenda&date=2027-03-05', 1]);
+});

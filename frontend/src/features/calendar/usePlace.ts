@@ -114,7 +114,8 @@ export function usePlace(
   const last = nearestDate(lastShown(kept.view, begin, week));
   const { view, date } = kept;
   const addressed = { view, date: dayInPlace({ first, last, date }) };
-  const page = view === 'agenda' ? view : `${view} ${first}`;
+  // An agenda has no pages: whoever jumps in it leaves one place for another, who scrolls does not.
+  const page = `${view} ${view === 'agenda' ? kept.request : first}`;
   usePlaceInAddress(addressed, page, today, (to) => navigation.show(to.view, to.date));
   useDayPassed(today, zone, (before) => setKept((from) => followToday(from, before, today, week)));
   return { place: { ...kept, first, last }, navigation };
