@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { Event } from '@kinday/contracts/event';
+import type { Feed, FeedEventsAnswer } from '@kinday/contracts/feed';
 import { LIMITS } from '@kinday/contracts/product';
 import type { MonthAnswer } from '@kinday/contracts/series';
 import { buildFamily, buildSeries, expectStatus, type BuiltFamily } from './support/builders.js';
@@ -52,6 +53,33 @@ test('a large month comes whole and in order, with its revision', async () => {
   expect(alone.body).toEqual(events);
   const all = expectStatus(await client.get(`/api/occurrences?${DAYS}`), 200).body as Event[];
   expect(all).toHaveLength(300 + 6);
+});
+
+/** So many events of March 2027 in a calendar that the family subscribed to, with notes of 9,900 letters. */
+async function fillFeed(events: number) {
+  const input = { kind: 'holidays', country: 'DE', region: null, name: 'School', color: '#a33b00' };
+  const { id } = expectStatus(await family.owner.client.post('/api/feeds', input), 201)
+    .body as Feed;
+  await query(app, 'DELETE FROM feed_events WHERE feed_id = $1', [id]);
+  await query(
+    app,
+    `INSERT INTO feed_events (feed_id, key, title, notes, date, more_days, is_all_day, extra_days,
+       except_days)
+     SELECT $1, n, 'Event ' || n, repeat('n', 9900), date '2027-03-01' + n % 31, 0, true, '{}', '{}'
+     FROM generate_series(1, $2::int) AS n`,
+    [id, events],
+  );
+}
+
+test('of subscribed calendars no more is read than an answer holds, and the answer says so', async () => {
+  await fillFeed(1_200);
+  const read = (days: string) => family.owner.client.get(`/api/feeds/events?${days}`);
+  const rows = await answeredTo(app, () => read(DAYS));
+  expect(JSON.stringify(rows).length).toBeLessThan(LIMITS.answerBytes * 1.1);
+  expect(expectStatus(await read(DAYS), 200).body).toMatchObject({ isCut: true });
+  const fewer = expectStatus(await read('from=2027-03-01&to=2027-03-08'), 200).body;
+  expect((fewer as FeedEventsAnswer).events).toHaveLength(272);
+  expect(fewer).toMatchObject({ isCut: false });
 });
 
 test('days with more than one answer holds are refused before they are read', async () => {

@@ -26,9 +26,9 @@ export const EVENT_TEXT_BYTES = (of: string) =>
   `octet_length(${of}.title) + coalesce(octet_length(${of}.notes), 0)
     + coalesce(octet_length(${of}.location), 0)`;
 
-/** `seriesTextBytes` in SQL. */
+/** `seriesTextBytes` in SQL; where there is no rule, of an event. */
 export const SERIES_TEXT_BYTES = (of: string) =>
-  `${EVENT_TEXT_BYTES(of)} + octet_length(${of}.rrule)
+  `${EVENT_TEXT_BYTES(of)} + coalesce(octet_length(${of}.rrule), 0)
     + ${DAY_BYTES} * (cardinality(${of}.extra_days) + cardinality(${of}.except_days))`;
 
 /** All else that an answer says of a record: its creator, days, times and the names of its fields. */

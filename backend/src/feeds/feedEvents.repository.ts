@@ -3,6 +3,7 @@ import type { DateRange } from '@kinday/contracts/calendarDate';
 import { LIMITS } from '@kinday/contracts/product';
 import { ZONE_DAYS } from '@kinday/contracts/shownIn';
 import { DataSource } from 'typeorm';
+import { SERIES_TEXT_BYTES } from '../access/textBytes.js';
 import { Revised } from '../common/revised.js';
 import type { Statement } from '../database/Trip.js';
 import type { Transaction } from '../database/Transaction.js';
@@ -28,6 +29,7 @@ const COLUMNS: Record<keyof KeptEvent, string> = {
 const NAMES = Object.entries(COLUMNS);
 const SELECTED = [...NAMES, ['isKept', 'is_kept']]
   .map(([name, column]) => `e.${column} AS "${name}"`)
+  .concat(`${SERIES_TEXT_BYTES('e')} AS own`)
   .join(', ');
 
 const DELETE_OTHERS: Statement = {
@@ -74,6 +76,8 @@ export interface FeedEventRow extends KeptEvent {
 interface RowsInRange {
   familyZone: string;
   rows: FeedEventRow[];
+  /** Whether their texts are longer than an answer may be: then others are left out. */
+  isCut: boolean;
 }
 
 @Injectable()
@@ -81,39 +85,45 @@ export class FeedEventsRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * [S8] What may stand on some days in a family's feeds, of one moment, and one more than fit into an
-   * answer at most; null when the user is no member.
+   * [S8] What may stand on some days in a family's feeds, of one moment; null when the user is no
+   * member. No more is read than one event beyond those that fit into an answer, nor longer texts.
    */
   async read(
     userId: string,
     familyId: string,
     { from, to }: DateRange,
   ): Promise<Revised<RowsInRange> | null> {
-    type Row = { revision: number; familyZone: string } & (FeedEventRow | { key: null });
+    type Row = { revision: number; familyZone: string; isCut: boolean | null } & (
+      FeedEventRow | { key: null }
+    );
     const rows = await this.database.query<Row[]>(
       `SELECT fam.revision, fam.zone AS "familyZone", kept.*
        FROM families fam JOIN members me ON me.family_id = fam.id AND me.user_id = $2
        LEFT JOIN LATERAL (
-         SELECT fd.id AS "feedId", fd.zone AS "feedZone", e.*
-         FROM feeds fd CROSS JOIN LATERAL (
-           SELECT ${SELECTED} FROM feed_events e
-           WHERE e.feed_id = fd.id AND e.rrule IS NULL
-             AND e.date BETWEEN $3::date - ${REACH} AND $4::date + ${ZONE_DAYS}
-             AND e.date + e.more_days >= $3::date - ${ZONE_DAYS}
-           UNION ALL
-           SELECT ${SELECTED} FROM feed_events e
-           WHERE e.feed_id = fd.id AND e.rrule IS NOT NULL AND e.date <= $4::date + ${ZONE_DAYS}
-             AND (e.last_day IS NULL OR e.last_day + e.more_days >= $3::date - ${ZONE_DAYS})
-         ) AS e
-         WHERE fd.family_id = fam.id LIMIT ${LIMITS.occurrencesPerRead + 1}
-       ) AS kept ON true
+         SELECT *, sum(own) OVER (ROWS UNBOUNDED PRECEDING) AS bytes, sum(own) OVER () > $5 AS "isCut"
+         FROM (
+           SELECT fd.id AS "feedId", fd.zone AS "feedZone", e.*
+           FROM feeds fd CROSS JOIN LATERAL (
+             SELECT ${SELECTED} FROM feed_events e
+             WHERE e.feed_id = fd.id AND e.rrule IS NULL
+               AND e.date BETWEEN $3::date - ${REACH} AND $4::date + ${ZONE_DAYS}
+               AND e.date + e.more_days >= $3::date - ${ZONE_DAYS}
+             UNION ALL
+             SELECT ${SELECTED} FROM feed_events e
+             WHERE e.feed_id = fd.id AND e.rrule IS NOT NULL AND e.date <= $4::date + ${ZONE_DAYS}
+               AND (e.last_day IS NULL OR e.last_day + e.more_days >= $3::date - ${ZONE_DAYS})
+           ) AS e
+           WHERE fd.family_id = fam.id LIMIT ${LIMITS.occurrencesPerRead + 1}
+         ) AS found
+       ) AS kept ON kept.bytes <= $5
        WHERE fam.id = $1`,
-      [familyId, userId, from, to],
+      [familyId, userId, from, to, LIMITS.answerBytes],
     );
     const [first] = rows;
     if (!first) return null;
     const { revision, familyZone } = first;
-    return new Revised(revision, { familyZone, rows: rows.filter((row) => row.key !== null) });
+    const found = rows.filter((row) => row.key !== null);
+    return new Revised(revision, { familyZone, rows: found, isCut: first.isCut ?? false });
   }
 
   /** Puts other events into a feed, inside its family's lock. Those that stay are not written. */

@@ -84,8 +84,9 @@ export class FeedsService {
     const chosen = await this.memberships.chosen(userId, familyId);
     const read = await this.feedEvents.read(userId, chosen, range);
     if (!read) throw noSuchFamily();
-    const { rows, familyZone } = read.body;
-    return new Revised(read.revision, await feedOccurrences(rows, familyZone, range, gone));
+    const { rows, familyZone, isCut } = read.body;
+    const answer = await feedOccurrences(rows, familyZone, range, gone);
+    return new Revised(read.revision, { ...answer, isCut: isCut || answer.isCut });
   }
 
   async statuses(userId: string, familyId: string | undefined): Promise<FeedStatus[]> {
