@@ -97,6 +97,37 @@ for (const address of ['/', '/login', '/signup', '/dashboard']) {
   });
 }
 
+for (const [address, heading] of [
+  ['/login', 'Welcome back'],
+  ['/signup', 'Create your account'],
+] as const) {
+  test(`${address} shows its fields once they take what is typed, on a slow phone too`, async ({
+    meet,
+  }) => {
+    const { page, context } = await meet('Stella');
+    const slow = await context.newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    let send = () => {};
+    const mayGo = new Promise<void>((resolve) => (send = resolve));
+    await page.route('**/assets/main-*.js', async (route) => {
+      await mayGo;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByText(heading)).toBeVisible();
+    const email = page.locator('input[name="email"]');
+    await expect(email).toBeHidden();
+    await expect(page.getByText('Remember me')).toBeHidden();
+    send();
+    // As soon as it is shown.
+    await email.waitFor();
+    expect(await email.evaluate((field) => field.closest('[inert]'))).toBeNull();
+    await email.focus();
+    await page.keyboard.type('stella@example.org');
+    await expect(email).toHaveValue('stella@example.org');
+  });
+}
+
 test('what takes the place of the calendar’s skeleton is the month with its events', async ({
   family,
 }) => {

@@ -17,7 +17,7 @@ const TITLE = /<title>.*<\/title>/;
 
 /**
  * Writes the documents beside index.html: pages that people see before any script has arrived. Of
- * those that need their code to be of use, what is written is an outline: nobody can type into it,
+ * those that need their code to be of use, what is written is an outline: it shows no form (auth.css),
  * and the page takes its place (main.tsx).
  */
 export function documents(): Plugin {
