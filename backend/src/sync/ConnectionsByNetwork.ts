@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { clientNetwork } from '../access/limits/clientNetwork.js';
+import { clientNetwork } from '../common/requests/clientNetwork.js';
 
 /** Reads whose request it is: its address, or what a trusted proxy says of it. */
 export type AddressOf = (request: IncomingMessage) => string;

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { emailKey } from '../../common/emailKey.js';
-import { clientNetwork, clientSite } from './clientNetwork.js';
+import { clientNetwork, clientSite } from '../../common/requests/clientNetwork.js';
 import { RATE_LIMITS, type LimitName } from './rateLimits.js';
 
 /** The key under which a limit counts a request; null where the limit does not apply to it. */

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NextFunction, Request, Response } from 'express';
 import { TurnQueue } from '../TurnQueue.js';
+import { clientNetwork } from './clientNetwork.js';
 
 /** Between two requests that came at once: half of the time is for all others. */
 const PAUSE_MS = 2;
 
 /**
  * Lets requests through one after the other, with a pause between them: a thousand that come at once
- * are a thousand short pieces of work, between which all others go on. Addresses take turns, so a
+ * are a thousand short pieces of work, between which all others go on. Networks take turns, so a
  * flood from one delays itself; a request whose caller has hung up takes no time.
  */
 export function inTurns() {
@@ -24,6 +25,6 @@ export function inTurns() {
       next();
       await pause(PAUSE_MS);
     };
-    queue.run(request.ip ?? '', letThrough).catch(next);
+    queue.run(clientNetwork(request.ip ?? ''), letThrough).catch(next);
   };
 }
