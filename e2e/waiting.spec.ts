@@ -145,6 +145,37 @@ test('a deletion of a series is asked about where somebody changed one of its da
   await expect(page.getByRole('button', { name: /to be sent|needs you/ })).toHaveCount(0);
 });
 
+test('a day of a series that somebody changed while an edit of all waited is not deleted unseen', async ({
+  apart,
+}) => {
+  const { owner, ben, swimming, network } = apart;
+  const { page } = ben;
+  const piano = await ben.addSeries('Piano', { date: '2026-11-05' });
+  const day = { ...swimming, id: undefined, title: 'Piano', date: '2026-11-12', location: 'Hall' };
+  const hall = (await ben.put(`/api/series/${piano.id}/occurrences/${day.date}`, day)) as Event;
+  await openWhole(ben);
+  network.cut();
+  await expect(page.getByText(KEEP_OPEN)).toBeVisible({ timeout: 15_000 });
+  await ben.eventOn('2026-11-19', 'Piano').click();
+  await page.getByRole('button', { name: 'Edit Event' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Event' });
+  await form.getByLabel('Title').fill('Violin');
+  await form.getByRole('button', { name: 'Update Event' }).click();
+  const which = page.getByRole('dialog', { name: 'Change which ones?' });
+  await which.getByLabel('All of them').check();
+  await which.getByRole('button', { name: 'Save', exact: true }).click();
+  await ben.eventOn('2026-11-12', 'Violin').click();
+  await page.getByRole('button', { name: 'Delete Event' }).click();
+  const going = page.getByRole('dialog', { name: 'Delete which ones?' });
+  await going.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(ben.eventOn('2026-11-12', 'Violin')).toHaveCount(0);
+  await owner.put(`/api/events/${hall.id}`, { ...day, title: 'Recital', version: hall.version });
+  network.mend();
+  const question = page.getByRole('alertdialog', { name: 'Delete Violin all the same?' });
+  await expect(question).toContainText(/Olga changed it since you deleted it. Now it is: Recital/);
+  expect(await titlesSeenBy(owner)).toContain('Recital');
+});
+
 test('a series that is to repeat no more is asked about where somebody changed one of its days since', async ({
   apart,
 }) => {

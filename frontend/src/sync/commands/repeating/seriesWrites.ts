@@ -29,6 +29,18 @@ const putSeries = (record: Series): RecordEdit => ({ collection: 'series', op: '
 const putOrRemove = (id: string, series: Series | null): RecordEdit =>
   series ? putSeries(series) : { collection: 'series', op: 'remove', id };
 
+/**
+ * Changed occurrences as an edit of their series makes them, with the versions that are known. The next version
+ * is no proof that a later command of this page has seen the occurrence: it may be somebody else's edit, after
+ * which the occurrence follows its series no more.
+ */
+function putFollowing(changed: readonly Event[], known: readonly Event[]): RecordEdit[] {
+  const versions = new Map(known.map(({ id, version }) => [id, version]));
+  return changed.map((event) =>
+    putEvent({ ...event, version: versions.get(event.id) ?? event.version }),
+  );
+}
+
 /** Adds a series to a family as `me`. */
 export function createSeries(
   familyId: string,
@@ -56,7 +68,7 @@ const typedInput = (typed: Typed | undefined) =>
 export function updateSeries(state: SeriesState, fields: SeriesFields, typed?: Typed): Write {
   const { id, familyId, version } = state.series;
   const { series, changed } = editSeries(state, fields, now(), typed);
-  const shown = [putSeries(series), ...changed.map(putEvent)];
+  const shown = [putSeries(series), ...putFollowing(changed, state.changed)];
   const input = { ...fields, version, ...typedInput(typed) };
   return { familyId, shown, send: sending(calls.updateSeries, { id, input }) };
 }
@@ -76,7 +88,8 @@ export function splitSeries(
 ): Write {
   const split = splitInTwo(state, from, id, { ...fields, rrule: fields.rrule }, now(), typed);
   const series = split ? [split.ended, split.series].filter((each) => each !== null) : [];
-  const shown = [...series.map(putSeries), ...(split?.changed ?? []).map(putEvent)];
+  const following = putFollowing(split?.changed ?? [], state.changed);
+  const shown = [...series.map(putSeries), ...following];
   const { version } = state.series;
   const input = { ...fields, from, newId: id, version, ...typedInput(typed) };
   return {
