@@ -110,7 +110,7 @@ test('a deletion of what somebody changed since is asked about, and deletes noth
   await owner.put(`/api/events/${swimming.id}`, { ...swimming, title: 'Surgery' });
   network.mend();
   const question = page.getByRole('alertdialog', { name: 'Delete Swimming all the same?' });
-  await expect(question).toContainText('Olga changed it since you deleted it. Now it is: Surgery');
+  await expect(question).toContainText('Olga changed it meanwhile. Now it is: Surgery');
   expect(await titlesSeenBy(owner)).toEqual(['Surgery']);
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(ben.eventOn('2026-11-18', 'Surgery')).toBeVisible();
@@ -137,7 +137,7 @@ test('a deletion of a series is asked about where somebody changed one of its da
   network.mend();
   const question = page.getByRole('alertdialog', { name: 'Delete Piano all the same?' });
   await expect(question).toContainText(
-    /Olga changed Thu, Nov 12 since you deleted it. Now it is: Recital.*Fri, Nov 13/,
+    /Olga changed Thu, Nov 12 meanwhile. Now it is: Recital.*Fri, Nov 13.*that day is deleted too/,
   );
   expect(await titlesSeenBy(owner)).toContain('Recital');
   await question.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -7,6 +7,7 @@ import { doAllTheSame, discard } from '../../../sync/waiting/settle';
 import type { EditProblem, WaitingEdit } from '../../../sync/waiting/waitingEdit';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { changedThatDay } from '../messages';
 import { eventLine, type Reader } from './waitingText';
 import * as messages from './messages';
 
@@ -59,6 +60,7 @@ export function WaitingDeletion(props: WaitingDeletionProps) {
 function changeText({ theirs, day }: Conflict, editor: string, reader: Reader): string {
   const now = eventLine(theirs, reader);
   if (!day) return messages.nowItIs(editor, now);
-  const first = messages.nowThatDayIs(editor, shortDay(theirs.seriesDate ?? theirs.date), now);
-  return day.others > 0 ? `${first} ${messages.daysChangedToo(day.others)}` : first;
+  const changed = changedThatDay(editor, shortDay(theirs.seriesDate ?? theirs.date), now);
+  const { others } = day;
+  return `${changed} ${others > 0 ? messages.thoseDaysGoToo(others) : messages.thatDayGoesToo}`;
 }

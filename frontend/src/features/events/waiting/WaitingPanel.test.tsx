@@ -108,7 +108,7 @@ test('a deletion of what somebody changed is decided by who sees what it is now'
   const event = command.kind === 'save' ? command.event! : null;
   wait({ ...edit, command: { kind: 'delete', event: event!, scope: 'this' } });
   open(false);
-  await screen.findByText(/It was changed since you deleted it/);
+  await screen.findByText(/It was changed meanwhile/);
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   await press('Choose');
   await screen.findByText(/Now it is: Hike/);
@@ -126,7 +126,7 @@ test('a deletion of a series says which days were changed by themselves', async 
   });
   open(true);
   await screen.findByText(
-    /changed Thu, Nov 12 since you deleted it. Now it is: Exam.* Fri, Nov 20.* 2 more days were changed as well./,
+    /changed Thu, Nov 12 meanwhile. Now it is: Exam.* Fri, Nov 20.* 2 more days were changed as well. If you delete it, they are all deleted./,
   );
 });
 

@@ -22,17 +22,15 @@ export const somebodyElseChangedIt =
   'Somebody else changed the same. Choose what everybody should see.';
 export const notReadToChoose =
   "Somebody else changed the same. Its calendar can't be read right now. You can choose later.";
-export const somebodyChangedItSince =
-  'It was changed since you deleted it. Delete it all the same?';
+export const somebodyChangedItMeanwhile = 'It was changed meanwhile. Delete it all the same?';
 export const deleteAllTheSame = (title: string) => `Delete ${title} all the same?`;
 /** "Ben", "SURGERY · Fri, Nov 20 · 9:00 AM". */
 export const nowItIs = (who: string, what: string) =>
-  `${who} changed it since you deleted it. Now it is: ${what}.`;
-/** Of a day that was changed by itself in a series that was deleted: "Olga", "Thu, Nov 19", "Exam · Fri, Nov 20 · 9:00 AM". */
-export const nowThatDayIs = (who: string, day: string, what: string) =>
-  `${who} changed ${day} since you deleted it. Now it is: ${what}.`;
-export const daysChangedToo = (count: number) =>
-  `${countText(count, 'more day was', 'more days were')} changed as well.`;
+  `${who} changed it meanwhile. Now it is: ${what}.`;
+// Of days that were changed by themselves in a series that was deleted.
+export const thatDayGoesToo = 'If you delete it, that day is deleted too.';
+export const thoseDaysGoToo = (others: number) =>
+  `${countText(others, 'more day was', 'more days were')} changed as well. If you delete it, they are all deleted.`;
 export const keepIt = 'Keep it';
 export const daysChangedSince =
   'Some of its days were changed since. Stop repeating it all the same?';

@@ -62,7 +62,7 @@ export function problemText(problem: EditProblem, command: EventCommand): string
   if (problem.kind === 'conflict') {
     if (command.kind === 'save' && problem.day) return messages.daysChangedSince;
     return command.kind === 'delete'
-      ? messages.somebodyChangedItSince
+      ? messages.somebodyChangedItMeanwhile
       : messages.somebodyElseChangedIt;
   }
   if (problem.kind === 'gone') return problem.isChanged ? messages.dayChanged : messages.isGone;
