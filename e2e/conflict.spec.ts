@@ -30,10 +30,14 @@ test('edits of different parts of one event are both kept', async ({ family }) =
 });
 
 test('edits of the same part are asked about, and the answer stands', async ({ family }) => {
-  const { ben } = await editAgainst(await family('Ben'), { title: 'Sledging' });
+  const notes = 'Towel\nGoggles';
+  const { ben } = await editAgainst(await family('Ben'), { title: 'Sledging', notes });
+  await ben.page.getByLabel('Notes').fill('Cap');
   await ben.page.getByRole('button', { name: 'Update Event' }).click();
   const question = ben.page.getByRole('dialog', { name: 'Olga changed this event too' });
   await question.getByRole('radio', { name: /Sledging/ }).check();
+  expect(await question.getByText('Towel').innerText()).toBe(notes);
+  await question.getByRole('radio', { name: /Towel/ }).check();
   await question.getByRole('button', { name: /save/i }).click();
   await expect(ben.eventOn('2026-11-18', 'Sledging')).toBeVisible();
 });
