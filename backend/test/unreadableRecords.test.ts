@@ -53,25 +53,33 @@ test('a change that cannot be read is passed over: later ones, and those of othe
   expect(behind).toEqual([]);
 });
 
-test('a family whose log cannot be looked at keeps no other from being told', async () => {
+test('a family whose log cannot be looked at keeps no other from being told in its minute, and is tried ever more rarely', async () => {
   const [poisoned, other] = [await aFamily(), await aFamily()];
   await reminding.at('2030-05-13T09:00:02Z');
   await buildEvent(poisoned.ben, dentist);
   await buildEvent(other.ben, dentist);
   await query(
     app,
-    `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-       IF new.family_id = '${poisoned.id}' THEN RAISE 'on purpose'; END IF; RETURN new;
+    `CREATE SEQUENCE tries; CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       IF new.family_id = '${poisoned.id}' THEN
+         PERFORM nextval('tries'); RAISE 'on purpose';
+       END IF; RETURN new;
      END $$`,
   );
   await query(
     app,
     `CREATE TRIGGER refuse BEFORE UPDATE ON told_changes FOR EACH ROW EXECUTE FUNCTION refuse()`,
   );
-  await expect(reminding.plan('2030-05-13T09:01:02Z')).rejects.toThrow(poisoned.id);
+  const toldAt = async (time: string) =>
+    (await reminding.at(`2030-05-13T${time}Z`)).map(({ userId }) => userId);
+  expect(await toldAt('09:01:02')).toEqual([other.owner.id]);
+  for (const time of ['09:01:10', '09:01:30', '09:01:50']) await toldAt(time);
+  await buildEvent(other.ben, { ...dentist, title: 'Swimming' });
+  expect(await toldAt('09:02:02')).toEqual([other.owner.id]);
+  for (let minute = 3; minute < 10; minute += 1) await toldAt(`09:0${minute}:02`);
+  expect(await query(app, 'SELECT last_value::int AS tries FROM tries')).toEqual([{ tries: 4 }]);
   await query(app, 'DROP TRIGGER refuse ON told_changes');
-  const told = await reminding.tell();
-  expect(told.map(({ userId }) => userId)).toEqual([other.owner.id]);
+  expect(await toldAt('09:16:02')).toEqual([poisoned.owner.id]);
 });
 
 test('an event that cannot be read takes nobody else’s reminder along', async () => {

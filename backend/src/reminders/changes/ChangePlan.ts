@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { concerns } from '@kinday/contracts/reminders';
 import { dayIn } from '@kinday/contracts/zonedTime';
 import { Clock } from '../../common/Clock.js';
-import { forEachApart } from '../../common/forEachApart.js';
+import { BoundedMap } from '../../common/BoundedMap.js';
 import { togetherOrApart } from '../../common/togetherOrApart.js';
 import type { NewNotice } from '../../notices/notice.js';
 import { noticeId } from '../../notices/noticeId.js';
@@ -14,11 +14,17 @@ import { ReminderChangesRepository, type LoggedRow, type Unheard } from './chang
 import { daysAround, standsSoon } from './standsSoon.js';
 import { touchedBy } from './touchedBy.js';
 
+const MINUTE_MS = 60_000;
+/** A calendar that fails rests for twice as long each time, up to this. */
+const LONGEST_REST_MS = 60 * MINUTE_MS;
+
 /** Plans what people are told of changes by others to events of theirs within 48 hours. */
 @Injectable()
 export class ChangePlan implements Plan, OnModuleInit {
   readonly name = 'changes';
   readonly #log = new Logger('reminders');
+  /** Calendars that failed: for how long each rests, and until when. */
+  readonly #resting = new BoundedMap<string, { restMs: number; until: number }>(10_000);
 
   constructor(
     private readonly planner: Planner,
@@ -31,15 +37,28 @@ export class ChangePlan implements Plan, OnModuleInit {
     this.planner.add(this);
   }
 
-  /** Reads each log on from where it was read to: no clock decides what is new. */
+  /**
+   * Reads each log on from where it was read to: no clock decides what is new. One that fails is tried
+   * again after a rest, and is logged each time; all others are read in each minute.
+   */
   async plan({ until, now }: Minutes): Promise<void> {
     if (until < now) return;
     await this.changes.follow();
-    await forEachApart(
-      this.changes.unheard(),
-      (each) => this.#hear(each),
-      ({ familyId }) => `calendar ${familyId}`,
-    );
+    for await (const each of this.changes.unheard()) await this.#hearUnlessItRests(each, now);
+  }
+
+  async #hearUnlessItRests(unheard: Unheard, now: Date): Promise<void> {
+    const { familyId } = unheard;
+    const failed = this.#resting.get(familyId);
+    if (failed && now.getTime() < failed.until) return;
+    try {
+      await this.#hear(unheard);
+      this.#resting.delete(familyId);
+    } catch (error) {
+      const restMs = failed ? Math.min(failed.restMs * 2, LONGEST_REST_MS) : MINUTE_MS;
+      this.#resting.set(familyId, { restMs, until: now.getTime() + restMs });
+      this.#log.error(`The changes of calendar ${familyId} cannot be told yet: ${String(error)}`);
+    }
   }
 
   async #hear(unheard: Unheard): Promise<void> {
