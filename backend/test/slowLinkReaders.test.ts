@@ -2,9 +2,12 @@ import { expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { madeCalendarLinkSchema } from '@kinday/contracts/calendarLink';
 import { application } from './support/application.js';
 import { buildEvent, buildFamily, expectStatus, type Person } from './support/builders.js';
+import { ownSeconds } from './support/ownSeconds.js';
 import { query } from './support/query.js';
 import { startApp } from './support/startApp.js';
 
@@ -122,4 +125,36 @@ test('the heavy work of one account waits for its own, and that of others goes o
   for (const end of held) end();
   await Promise.all([...holding, ...asked, linked]);
   expect(answered).toHaveLength(2 * paths.length + 1);
+});
+
+test('who hangs up while a download or a link waits for its turn waits no longer', async () => {
+  const { owner } = await buildFamily(app);
+  const path = await link(owner);
+  const heavy = app.service(application.HeavyWork);
+  const ends: (() => void)[] = [];
+  const hold = () => new Promise<void>((resolve) => ends.push(resolve));
+  const holding = [heavy.run(owner.id, hold), heavy.run(owner.id, hold)];
+  const waits = (count: number) =>
+    ownSeconds(
+      (async () => {
+        while (application.queueCounts.get('heavy_work')?.waiting !== count) await pause(5);
+      })(),
+    );
+  const ask = (to: string) => {
+    const asked = get(`${app.origin}${to}`, { headers: { Cookie: owner.client.cookie } });
+    return asked.on('error', () => undefined);
+  };
+  const asked = [ask('/api/family/export.ics'), ask(path), ask(path)];
+  await waits(2);
+  for (const each of asked) each.destroy();
+  expect(await waits(0)).toBeLessThan(5);
+  // Of those who wait for the same file one stays.
+  const rendered = app.service(application.RenderedCalendars);
+  const [leaves, stays] = [new AbortController(), new AbortController()];
+  const pieces = () => Promise.resolve(Readable.from(['A calendar']));
+  const files = [leaves, stays].map(({ signal }) => rendered.of('key', owner.id, pieces, signal));
+  leaves.abort();
+  for (const end of ends) end();
+  expect((await Promise.all(files)).map((file) => file?.length)).toEqual([30, 30]);
+  await Promise.all(holding);
 });

@@ -6,6 +6,7 @@ import { Exports } from '../access/limits/Exports.js';
 import { Limited } from '../access/limits/limited.guard.js';
 import { SignedInGuard, UserId } from '../access/signedIn.guard.js';
 import { SessionIdHash } from '../auth/sessionIdHash.js';
+import { CallerGone } from '../common/requests/CallerGone.js';
 import { DeletionService } from './deletion.service.js';
 import { OwnDataService } from './ownData.service.js';
 
@@ -22,9 +23,13 @@ export class OwnAccountController {
   /** Downloads all data of the user as a JSON file. */
   @Get('export')
   @Limited('exports')
-  async export(@UserId() userId: string, @SessionIdHash() idHash: string): Promise<StreamableFile> {
+  async export(
+    @UserId() userId: string,
+    @SessionIdHash() idHash: string,
+    @CallerGone() gone: AbortSignal,
+  ): Promise<StreamableFile> {
     const pieces = await this.ownData.file(userId, idHash);
-    return this.exports.send(userId, pieces, {
+    return this.exports.send(userId, pieces, gone, {
       type: 'application/json; charset=utf-8',
       disposition: 'attachment; filename="kinday-my-data.json"',
     });

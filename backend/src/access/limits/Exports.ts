@@ -24,19 +24,23 @@ export class Exports {
 
   constructor(private readonly heavy: HeavyWork) {}
 
-  /** Begins a user's download. Throws 429 when the user has too many under way, 503 for everybody's. */
+  /**
+   * Begins a user's download. Throws 429 when the user has too many under way, 503 for everybody's.
+   * @param gone aborted when the caller has left (`CallerGone`): then it waits for no turn any more
+   */
   send(
     userId: string,
     pieces: AsyncGenerator<string, void>,
+    gone: AbortSignal,
     options?: { type: string; disposition: string },
   ): StreamableFile {
-    return new StreamableFile(this.stream(userId, pieces), options);
+    return new StreamableFile(this.stream(userId, pieces, gone), options);
   }
 
   /** The same as a stream. */
-  stream(userId: string, pieces: AsyncGenerator<string, void>): Readable {
+  stream(userId: string, pieces: AsyncGenerator<string, void>, gone: AbortSignal): Readable {
     this.#admit(userId);
-    const stream = Readable.from(this.#inTurn(userId, pieces), { highWaterMark: 1 });
+    const stream = Readable.from(this.#inTurn(userId, pieces, gone), { highWaterMark: 1 });
     // A client that reads almost nothing would keep its place for as long as it likes.
     const patience = setTimeout(() => stream.destroy(new Error('too slow')), LONGEST_MS).unref();
     stream.once('close', () => {
@@ -61,9 +65,10 @@ export class Exports {
   async *#inTurn(
     userId: string,
     pieces: AsyncGenerator<string, void>,
+    gone: AbortSignal,
   ): AsyncGenerator<string, void> {
     for (;;) {
-      const piece = await this.heavy.run(userId, () => pieces.next());
+      const piece = await this.heavy.run(userId, () => pieces.next(), gone);
       if (piece.done) return;
       yield piece.value;
     }

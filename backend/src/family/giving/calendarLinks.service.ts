@@ -85,7 +85,7 @@ export class CalendarLinksService {
    * The file, packed by gzip; a stream of its text where it is too large to be kept. Throws 404 where
    * the link ended while the file was made, 429 and 503 where too many large ones are being read.
    */
-  async read({ hash, calendar, etag }: OpenedLink): Promise<Buffer | Readable> {
+  async read({ hash, calendar, etag }: OpenedLink, gone: AbortSignal): Promise<Buffer | Readable> {
     const { familyId, userId, ownerId, what } = calendar;
     const whose = what === 'mine' ? userId : '';
     // What is made for all does not depend on the membership of who asked first.
@@ -94,9 +94,9 @@ export class CalendarLinksService {
       const { body } = await this.families.read(reader, familyId);
       return calendarPieces(this.events, body, reader, what);
     };
-    const file = await this.rendered.of(`${familyId} ${whose} ${etag}`, userId, pieces);
+    const file = await this.rendered.of(`${familyId} ${whose} ${etag}`, userId, pieces, gone);
     if (!(await this.links.find(hash))) throw noSuchLink();
-    return file ?? this.exports.stream(userId, await pieces());
+    return file ?? this.exports.stream(userId, await pieces(), gone);
   }
 
   /**

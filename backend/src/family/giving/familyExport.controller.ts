@@ -5,6 +5,7 @@ import type { Response } from 'express';
 import { Exports } from '../../access/limits/Exports.js';
 import { Limited } from '../../access/limits/limited.guard.js';
 import { SignedInGuard, UserId } from '../../access/signedIn.guard.js';
+import { CallerGone } from '../../common/requests/CallerGone.js';
 import { Revised } from '../../common/revised.js';
 import { calendarPieces } from './calendarPieces.js';
 import { FamilyEventsRepository } from './familyEvents.repository.js';
@@ -27,10 +28,11 @@ export class FamilyExportController {
     @UserId() userId: string,
     @Query({ schema: familyChoiceSchema }) { familyId }: FamilyChoice,
     @Res({ passthrough: true }) response: Response,
+    @CallerGone() gone: AbortSignal,
   ): Promise<Revised<StreamableFile>> {
     const { revision, body } = await this.families.read(userId, familyId);
     const pieces = calendarPieces(this.events, body, userId, 'all');
-    const file = this.exports.send(userId, pieces);
+    const file = this.exports.send(userId, pieces, gone);
     // Express sets the type by the name's ending.
     response.attachment(`${body.family.name}.ics`);
     return new Revised(revision, file);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
@@ -5,6 +6,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Limited } from '../../access/limits/limited.guard.js';
+import { CallerGone } from '../../common/requests/CallerGone.js';
 import { CalendarLinksService } from './calendarLinks.service.js';
 
 const HEADERS = {
@@ -32,12 +34,13 @@ export class FeedController {
     @Param('secret') secret: string,
     @Req() request: Request,
     @Res() response: Response,
+    @CallerGone() gone: AbortSignal,
   ): Promise<void> {
     const link = await this.links.open(secret);
     this.links.noteUse(link);
     const isNewest = hasNewest(request, link.etag);
     const isAsked = !isNewest && request.method !== 'HEAD';
-    const file = isAsked ? await this.links.read(link) : null;
+    const file = isAsked ? await this.links.read(link, gone) : null;
     // A refusal has none of these.
     response.set({ ...HEADERS, ETag: link.etag });
     if (!file) {
@@ -48,23 +51,25 @@ export class FeedController {
     if (takesGzip) response.set('Content-Encoding', 'gzip');
     // A program that reads nothing would hold a file in memory for as long as it likes.
     const patience = setTimeout(() => response.destroy(), LONGEST_MS).unref();
-    response.once('close', () => clearTimeout(patience));
-    if (Buffer.isBuffer(file)) await sendPacked(file, takesGzip, response);
-    else await sendText(file, takesGzip, response);
+    const isPacked = Buffer.isBuffer(file);
+    const sent = isPacked
+      ? sendPacked(file, takesGzip, response)
+      : sendText(file, takesGzip, response);
+    // A program that hangs up meanwhile is no fault.
+    await sent.catch(() => undefined);
+    clearTimeout(patience);
   }
 }
 
 async function sendPacked(file: Buffer, takesGzip: boolean, response: Response): Promise<void> {
-  if (takesGzip) response.end(file);
-  // A program that hangs up meanwhile is no fault.
-  else await pipeline(Readable.from([file]), createGunzip(), response).catch(() => undefined);
+  if (!takesGzip) return pipeline(Readable.from([file]), createGunzip(), response);
+  response.end(file);
+  if (!response.closed) await once(response, 'close');
 }
 
 async function sendText(text: Readable, takesGzip: boolean, response: Response): Promise<void> {
-  const sent = takesGzip
-    ? pipeline(text, createGzip({ level: constants.Z_BEST_SPEED }), response)
-    : pipeline(text, response);
-  await sent.catch(() => undefined);
+  if (!takesGzip) return pipeline(text, response);
+  return pipeline(text, createGzip({ level: constants.Z_BEST_SPEED }), response);
 }
 
 /** Whether a program has this one already; one that asks past its cache is told so, too. */
