@@ -1,8 +1,15 @@
 import type { CalendarDate } from '@kinday/contracts/calendarDate';
 import type { Event } from '@kinday/contracts/event';
+import { haveSameFields } from '@kinday/contracts/eventFields';
 import { withDefaults } from '@kinday/contracts/recordDefaults';
 import { RuleProblem } from '@kinday/contracts/recurrence/rule';
-import { NO_SUCH_SERIES, occurrenceOf, seriesSchema, type Series } from '@kinday/contracts/series';
+import {
+  isOccurrence,
+  NO_SUCH_SERIES,
+  occurrenceOf,
+  seriesSchema,
+  type Series,
+} from '@kinday/contracts/series';
 import { changedDaysSchema } from '@kinday/contracts/seriesInput';
 import type { SeriesState } from '@kinday/contracts/seriesEdits';
 import { asApiError, Refusal } from '../../../api/apiError';
@@ -66,6 +73,16 @@ export function occurrenceIn(series: Series, day: CalendarDate): Event {
   const occurrence = occurrenceAt(series, day);
   if (!occurrence) throw gone();
   return occurrence;
+}
+
+/**
+ * The occurrence as somebody else made it who gave the series the version that an own edit, which waited, was
+ * to give it: a version alone does not tell. Null where there is no such.
+ */
+export function madeByOthers({ state, day }: LoadedSeries, opened: Event): Event | null {
+  if (!isOccurrence(opened) || state.series.version !== opened.version) return null;
+  const known = occurrenceAt(state.series, day);
+  return known && !haveSameFields(known, opened) ? known : null;
 }
 
 /** Runs what reads a rule: a problem with it is told like a refusal by the server. */

@@ -392,3 +392,27 @@ test('what somebody else made of a series is kept, though it has the version tha
   await save(occurrenceOf(flute, DAY), { title: 'Flute', location: 'Lake' }, 'all');
   expect(server.asked).toMatchObject([{ body: { title: 'Violin', location: 'Lake', version: 2 } }]);
 });
+
+// Ben's own edit of all waited, and was to make this version; somebody else made it, with another place.
+const lake = { ...piano, location: 'Lake', version: 2 };
+const toCome = occurrenceOf({ ...piano, version: 2 }, DAY);
+
+test.each(['this', 'following', 'all'] as const)(
+  'what somebody else made of a series is not deleted unseen, though it has that version: %s',
+  async (scope) => {
+    server.month = { events: [], series: [lake] };
+    await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
+    const conflict = await deleteOccurrences(around, toCome, scope, seenAt(9)).catch(
+      (error: unknown) => error,
+    );
+    expect(conflict).toMatchObject({ theirs: { location: 'Lake' }, parts: ['place'] });
+    expect(server.asked).toEqual([]);
+  },
+);
+
+test('nor overwritten in one day of it', async () => {
+  server.month = { events: [], series: [lake] };
+  const saved = await save(toCome, { title: 'Exam' }, 'this');
+  expect(server.asked[0]?.body).toMatchObject({ title: 'Exam', location: 'Lake', version: 2 });
+  expect(saved.kept).toEqual(['place']);
+});

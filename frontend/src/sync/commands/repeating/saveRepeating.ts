@@ -20,6 +20,7 @@ import { claim, release } from './claimWrites';
 import {
   changedDaysIn,
   loadedSeries,
+  madeByOthers,
   occurrenceIn,
   readingRule,
   seriesInTheWay,
@@ -116,7 +117,10 @@ export async function deleteOccurrences(
   seen?: Seen,
 ): Promise<Written> {
   const { perform, dispatch } = around;
-  const { state, day } = await loadedSeries(around, event);
+  const loaded = await loadedSeries(around, event);
+  const { state, day } = loaded;
+  const others = madeByOthers(loaded, event);
+  if (others) throw changedSince(event, others);
   if (scope === 'this') {
     return deleteUnlessChanged({
       event,

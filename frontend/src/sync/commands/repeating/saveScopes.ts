@@ -14,6 +14,7 @@ import { EditConflict, eventInTheWay, writeWithMerge, type MergedUpdate } from '
 import { dayNear } from './dayNear';
 import {
   loadedSeries,
+  madeByOthers,
   occurrenceAt,
   occurrenceIn,
   readingRule,
@@ -36,26 +37,31 @@ export function saveThisOne(
   mine: EventFields,
   id: string,
 ): Promise<MergedUpdate> {
-  const saved = writeWithMerge({
-    event,
-    mine,
-    send: async (base, fields) => {
-      if (!isOccurrence(base)) return around.perform(updateEvent(base, fields));
-      const { state, day } = await loadedSeries(around, base);
-      return around.perform(writes.changeOccurrence(state.series, day, fields, id, base.version));
-    },
-    inTheWay: async (error) => {
-      const series = seriesInTheWay(error);
-      if (series) return occurrenceIn(series, event.seriesDate ?? event.date);
-      const { code } = asApiError(error);
-      const now = eventInTheWay(error);
-      if (now || (code !== 'occurrence_changed' && code !== NO_SUCH_EVENT)) return now;
-      const { state, day } = await loadedSeries(around, event);
-      const place = dayNear(state.series, day);
-      if (place && occursOn(state.series, place)) return occurrenceOf(state.series, place);
-      return state.changed.find(({ seriesDate }) => seriesDate === day) ?? null;
-    },
-  });
+  const write = (now: Event | null) =>
+    writeWithMerge({
+      event,
+      now,
+      mine,
+      send: async (base, fields) => {
+        if (!isOccurrence(base)) return around.perform(updateEvent(base, fields));
+        const { state, day } = await loadedSeries(around, base);
+        return around.perform(writes.changeOccurrence(state.series, day, fields, id, base.version));
+      },
+      inTheWay: async (error) => {
+        const series = seriesInTheWay(error);
+        if (series) return occurrenceIn(series, event.seriesDate ?? event.date);
+        const { code } = asApiError(error);
+        const now = eventInTheWay(error);
+        if (now || (code !== 'occurrence_changed' && code !== NO_SUCH_EVENT)) return now;
+        const { state, day } = await loadedSeries(around, event);
+        const place = dayNear(state.series, day);
+        if (place && occursOn(state.series, place)) return occurrenceOf(state.series, place);
+        return state.changed.find(({ seriesDate }) => seriesDate === day) ?? null;
+      },
+    });
+  const saved = isOccurrence(event)
+    ? loadedSeries(around, event).then((loaded) => write(madeByOthers(loaded, event)))
+    : write(null);
   return around.remember(isOccurrence(event) ? (event.seriesId ?? id) : event.id, saved);
 }
 
