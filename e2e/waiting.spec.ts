@@ -172,7 +172,7 @@ test('a day of a series that somebody changed while an edit of all waited is not
   await owner.put(`/api/events/${hall.id}`, { ...day, title: 'Recital', version: hall.version });
   network.mend();
   const question = page.getByRole('alertdialog', { name: 'Delete Violin all the same?' });
-  await expect(question).toContainText(/Olga changed it since you deleted it. Now it is: Recital/);
+  await expect(question).toContainText(/Olga changed it meanwhile. Now it is: Recital/);
   expect(await titlesSeenBy(owner)).toContain('Recital');
 });
 
