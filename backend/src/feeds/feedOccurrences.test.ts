@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { LIMITS } from '@kinday/contracts/product';
 import { settledRepetition } from '@kinday/contracts/recurrence/settledRepetition';
+import { ownSeconds } from '../../test/support/ownSeconds.js';
 import type { FeedEventRow } from './feedEvents.repository.js';
 import { feedOccurrences } from './feedOccurrences.js';
 import { keptEvent } from './KeptEvent.js';
@@ -67,4 +68,15 @@ test('an answer holds so many occurrences, and so much text, and says that other
   const long = await feedOccurrences(Array<FeedEventRow>(10).fill(wordy), BERLIN, year);
   expect(long.isCut).toBe(true);
   expect(JSON.stringify(long).length).toBeLessThan(5_000_000);
+});
+
+test('rules that take long to follow hold an answer up for a while, and it says that it is cut', async () => {
+  const hostile = row(
+    { date: '1900-01-01' },
+    'FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=-366',
+  );
+  const rows = Array<FeedEventRow>(100_000).fill(hostile);
+  const answering = feedOccurrences(rows, BERLIN, november);
+  expect(await ownSeconds(answering)).toBeLessThan(10);
+  expect(await answering).toEqual({ events: [], isCut: true });
 });
