@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { SearchResult } from '@kinday/contracts/event';
 import type { Feed, FeedEventsAnswer, FeedStatus, HolidayCountry } from '@kinday/contracts/feed';
+import { DELETE_OTHERS } from '../src/feeds/feedEvents.repository.js';
+import { application } from './support/application.js';
 import { buildEvent, buildFamily, buildUser, expectStatus } from './support/builders.js';
 import type { Client } from './support/Client.js';
 import { digestOf } from './support/digestOf.js';
@@ -196,4 +198,20 @@ test('search finds what stands in feeds, beside the family’s own events and to
   expect(found.map(({ id }) => id)).toContain(events[0]!.id);
   expect(await find((await buildUser(app, 'Other')).client, 'Christmas')).toEqual([]);
   watcher.close();
+});
+
+test('what its source no longer has is found by a join, whatever plan is kept for the statement', async () => {
+  const client = new application.pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  try {
+    await client.query('SET plan_cache_mode = force_generic_plan');
+    await client.query(`PREPARE others (uuid, text[]) AS ${DELETE_OTHERS.text}`);
+    const explain = `EXPLAIN EXECUTE others ('${randomUUID()}', '{a,b}')`;
+    const plan = JSON.stringify((await client.query(explain)).rows);
+    expect(plan).toMatch(/Anti Join/);
+    // A filter would compare each event with all that are there.
+    expect(plan).not.toMatch(/ALL|SubPlan/);
+  } finally {
+    await client.end();
+  }
 });

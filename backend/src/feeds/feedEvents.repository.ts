@@ -32,7 +32,7 @@ const SELECTED = [...NAMES, ['isKept', 'is_kept']]
   .concat(`${SERIES_TEXT_BYTES('e')} AS own`)
   .join(', ');
 
-const DELETE_OTHERS: Statement = {
+export const DELETE_OTHERS: Statement = {
   name: 'delete_other_feed_events',
   text: `DELETE FROM feed_events e WHERE feed_id = $1
     AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS here (key) WHERE here.key = e.key)`,
