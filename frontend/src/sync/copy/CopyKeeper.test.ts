@@ -218,6 +218,19 @@ test('where there is no room the server is asked once, and not with every change
   expect(askedNow()).toEqual(['family', 'month', 'month', 'changes']);
 });
 
+test('a change of the shown calendar that a stuck database could not take is read once it works again', async () => {
+  tell(HOME);
+  await until(() => isWhole(HOME));
+  const letGo = await holdUp();
+  await keptFamilies();
+  expect(isStuck()).toBe(true);
+  server.add(HOME);
+  keeper.take(server.log.get(HOME)!.at(-1)!);
+  await letGo();
+  await until(() => isWhole(HOME));
+  expect(await titlesKept(HOME)).toEqual(['Picnic 1', 'Picnic 2']);
+});
+
 test('what a stuck database could not take is read once it works again, and nothing before', async () => {
   const letGo = await holdUp();
   tell(HOME);

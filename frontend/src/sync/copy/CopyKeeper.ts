@@ -73,6 +73,9 @@ export class CopyKeeper {
   take(change: Change): void {
     const { epoch } = this.getState().live;
     if (epoch) queueChange(change, epoch);
+    // Should it not be kept, it is known to be missing.
+    const told = this.#told.get(change.familyId);
+    if (told !== undefined) this.#told.set(change.familyId, Math.max(told, change.revision));
     this.#timer ??= setTimeout(() => void this.#keep(), KEEP_AFTER_MS);
   }
 
