@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useGetMeQuery } from '../api/meApi';
-import { canKeep, subscribeToKeeping } from '../kept/keeping';
+import { canKeep, isFailureRead, subscribeToKeeping } from '../kept/keeping';
 
 /**
  * Whether what is done without a network outlives this page: the log-in is to be remembered, and the device
@@ -11,10 +11,11 @@ export function useKeeps(): boolean {
   return useIsRemembered() && isAble;
 }
 
-/** Whether the device cannot keep what it should, as the log-in is to be remembered. */
-export function useCannotKeep(): boolean {
+/** Whether the device cannot keep what it should, as the log-in is to be remembered, and nobody read that yet. */
+export function useUnreadFailure(): boolean {
   const isAble = useIsAble();
-  return useIsRemembered() && !isAble;
+  const isRead = useSyncExternalStore(subscribeToKeeping, isFailureRead);
+  return useIsRemembered() && !isAble && !isRead;
 }
 
 function useIsRemembered(): boolean {

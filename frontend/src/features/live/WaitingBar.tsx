@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { noteFailureRead } from '../../kept/keeping';
 import { useSyncSelector } from '../../sync/syncState';
-import { useCannotKeep, useKeeps } from '../../sync/useKeeps';
+import { useKeeps, useUnreadFailure } from '../../sync/useKeeps';
 import { announce } from '../../ui/announce';
 import { Button } from '../../ui/Button';
 import { LineIcon } from '../../ui/LineIcon';
@@ -22,8 +23,8 @@ export function WaitingBar({ onOpen }: { onOpen: () => void }) {
   const asking = useSyncSelector(({ waiting }) => waiting.edits.filter(hasProblem).length);
   const hasWaited = useLasting(count > 0, GRACE_MS);
   const keeps = useKeeps();
-  const cannotKeep = useCannotKeep();
-  const words = isOffline ? offlineWords(keeps) : cannotKeep && messages.nothingKept;
+  const tellsFailure = useUnreadFailure() && !isOffline;
+  const words = isOffline ? offlineWords(keeps) : tellsFailure && messages.nothingKept;
   useEffect(() => {
     if (asking > 0) announce(messages.changesWait(0, asking));
   }, [asking]);
@@ -32,6 +33,11 @@ export function WaitingBar({ onOpen }: { onOpen: () => void }) {
   return (
     <div className={isShown ? look : undefined}>
       <span role="status">{words}</span>
+      {tellsFailure && (
+        <Button size="small" onClick={noteFailureRead}>
+          {messages.gotIt}
+        </Button>
+      )}
       {isShown && count > 0 && (
         <Button size="small" onClick={onOpen}>
           <LineIcon name="upload" size={18} />

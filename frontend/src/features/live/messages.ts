@@ -8,6 +8,7 @@ export const offlineInThisPage =
   "You're offline. Changes are sent when you're back. Keep this page open until then.";
 export const nothingKept =
   'This device cannot keep your calendar now. Without a network it would not open here.';
+export const gotIt = 'Got it';
 /** How many changes wait to be sent, and how many for a word of their author. */
 export const changesWait = (waiting: number, asking: number) =>
   [
