@@ -120,7 +120,7 @@ test('without the server, a calendar that this device does not keep is said to b
   noteAway(true);
   openHome();
   goTo(addressOf(CABIN));
-  await waitFor(() => expect(address()).toBe('/dashboard'));
+  await waitFor(() => expect(address()).toBe(addressOf(HOME)));
   expect(shownToast()?.description).toBe(
     "This calendar isn't kept on this device. You can open it once you're back online.",
   );

@@ -198,7 +198,7 @@ test('days that somebody changed by themselves do not go with a series that is t
   expect(question.textContent).toMatch(/Thu, Nov 19.*Exam.*2 more days were changed as well/);
   await userEvent.click(screen.getByRole('button', { name: 'Back to editing' }));
   expect(save).toHaveBeenCalledTimes(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Update Event' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Event' }));
   await userEvent.click(screen.getByLabelText('All of them'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await clash(10);
