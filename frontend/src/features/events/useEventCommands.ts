@@ -9,7 +9,7 @@ import { standsAt, type EventSlot } from '../../product/eventSlot';
 import { undoneText, undoRefusedText, waitsText } from '../../product/undoText';
 import { carryOutOwn } from '../../sync/carryOutOwn';
 import type { EventCommand, Scope, WantedEvent } from '../../sync/commands/eventCommand';
-import { EditConflict } from '../../sync/commands/writeWithMerge';
+import { EditConflict, type MergedUpdate } from '../../sync/commands/writeWithMerge';
 import type { OwnChange } from '../../sync/ownChanges';
 import { useSyncDispatch } from '../../sync/syncState';
 import { undoLastChange, undoOwnChange, type Undone } from '../../sync/undoChanges';
@@ -20,7 +20,6 @@ import type { ToastContent } from '../../ui/toast/toastStore';
 import { useToast } from '../../ui/toast/useToast';
 import { movedFields } from './movedFields';
 import { movedText } from './movedText';
-import { deletedText, savedText } from './savedText';
 import * as uiMessages from '../../ui/messages';
 import * as messages from './messages';
 
@@ -88,15 +87,27 @@ export function useEventCommands(shown: ShownFamily) {
      */
     async function runUndoable(
       command: EventCommand,
-      done: (written: Written | null) => Told,
+      done: (written: Written | null) => Told | Promise<Told>,
       failed: string,
     ) {
       try {
         const { outcome, change } = await run(command);
-        tell(outcome.kind === 'waits' ? whenSent(done(null)) : done(outcome.written), change);
+        const isWaiting = outcome.kind === 'waits';
+        tell(isWaiting ? whenSent(await done(null)) : await done(outcome.written), change);
       } catch (error) {
         tellFailure(failed, error);
       }
+    }
+
+    /** What is said of a change of others that was kept; its code comes where there is one. */
+    async function keptText(
+      event: Event,
+      written: Written | MergedUpdate,
+      text: 'savedText' | 'deletedText',
+    ): Promise<string | null> {
+      if (!('kept' in written) || written.kept.length === 0) return null;
+      const texts = await import('./savedText').catch(() => null);
+      return texts && texts[text](event, written, members, me.id);
     }
 
     const takeOrGive = (command: EventCommand, description: string) =>
@@ -115,7 +126,10 @@ export function useEventCommands(shown: ShownFamily) {
           const told = event ? UPDATED : CREATED;
           if (outcome.kind === 'waits') tell(whenSent(told), change);
           else if (!event) toast(told);
-          else toast({ ...told, description: savedText(event, outcome.written, members, me.id) });
+          else {
+            const kept = await keptText(event, outcome.written, 'savedText');
+            toast(kept ? { ...told, description: kept } : told);
+          }
           return 'saved';
         } catch (error) {
           if (error instanceof EditConflict) return error;
@@ -141,9 +155,9 @@ export function useEventCommands(shown: ShownFamily) {
         const removed = scope === 'this' ? messages.eventRemoved : messages.eventsRemoved;
         await runUndoable(
           { kind: 'delete', event: asTold(event), scope },
-          (written) => ({
+          async (written) => ({
             title: messages.eventDeleted,
-            description: (written && deletedText(event, written, members, me.id)) ?? removed,
+            description: (written && (await keptText(event, written, 'deletedText'))) ?? removed,
           }),
           messages.failedToDeleteEvent,
         );
