@@ -4,7 +4,7 @@ import { aRepetition, isDivisible } from '../test/arbitraryRepetitions.js';
 import { addDays, type CalendarDate } from './calendarDate.js';
 import type { Event } from './event.js';
 import { ABSENT, eventFieldsOf } from './eventFields.js';
-import { daysOf, occursOn } from './recurrence/occurrences.js';
+import { daysOf, hasDays, occursOn } from './recurrence/occurrences.js';
 import { RuleProblem } from './recurrence/rule.js';
 import type { Series } from './series.js';
 import {
@@ -24,14 +24,18 @@ const DAYS = 900;
 /** After all days of every rule that ends, and before a year has five digits. */
 const FAR = 300_000;
 
-const aSeries = aRepetition.filter(isDivisible).map((repetition): Series => ({
-  ...ABSENT,
-  ...(repetition as Pick<Series, 'date' | 'rrule' | 'extra' | 'except' | 'last'>),
-  ...{ title: 'Piano', isAllDay: false, startTime: '09:00', endTime: '10:00', notes: null },
-  ...{ mainCategory: 'Everyday life', subCategory: 'Sports and hobbies' },
-  ...{ id: ID, familyId: ID, creatorId: ID, version: 3, createdAt: AT, updatedAt: AT },
-  creator: { id: ID, name: 'Ana', color: null, phone: null, isFormer: false },
-}));
+/** One without a day is never stored. */
+const aSeries = aRepetition
+  .filter(isDivisible)
+  .filter(hasDays)
+  .map((repetition): Series => ({
+    ...ABSENT,
+    ...(repetition as Pick<Series, 'date' | 'rrule' | 'extra' | 'except' | 'last'>),
+    ...{ title: 'Piano', isAllDay: false, startTime: '09:00', endTime: '10:00', notes: null },
+    ...{ mainCategory: 'Everyday life', subCategory: 'Sports and hobbies' },
+    ...{ id: ID, familyId: ID, creatorId: ID, version: 3, createdAt: AT, updatedAt: AT },
+    creator: { id: ID, name: 'Ana', color: null, phone: null, isFormer: false },
+  }));
 
 const daysIn = (series: Series | null, from: CalendarDate) =>
   series ? daysOf(series, from, addDays(from, DAYS)) : [];
