@@ -11,7 +11,7 @@ export const ALL_RULES: Chosen = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** Rules of axe that do not yet run by themselves: what is written on a control is in its name. */
+/** Experimental rules of axe, off by default: a control's name contains its visible text (WCAG 2.5.3). */
 const EXPERIMENTAL: RunOptions['rules'] = { 'label-content-name-mismatch': { enabled: true } };
 
 /** What is loaded into a page to look for its faults. */

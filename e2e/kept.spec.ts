@@ -102,7 +102,7 @@ test('a device whose database does not answer says so until that is read or it k
   const { page } = olga;
   await untilKept(page, 'The Rivers');
   const notice = page.getByText('This device cannot keep your calendar now.');
-  /** Another page keeps the database to itself while this one is told of an event. */
+  /** Another page holds a lock on the database while this page hears of an event. */
   const addWhileHeld = async (title: string) => {
     const other = await olga.context.newPage();
     await other.goto('/robots.txt');

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { Event } from '@kinday/contracts/event';
 import { expect, test as journey } from './journey.js';
 import type { Person } from './Person.js';
@@ -37,11 +38,44 @@ async function openWhole(person: Person): Promise<void> {
   await last;
 }
 
-/** Cuts the way, waits until the page says so, and makes another event of Swimming. */
-async function goSkatingOffline({ ben, network }: Apart): Promise<void> {
+/** Cuts Ben's way to the server, and waits until his page says so. */
+async function goOffline({ ben, network }: Apart): Promise<void> {
   network.cut();
+  await expect(ben.page.getByText(KEEP_OPEN)).toBeVisible({ timeout: 15_000 });
+}
+
+/** Answers which days of a series are meant: all. */
+async function chooseAll({ page }: Person, question: string, answer: string): Promise<void> {
+  const which = page.getByRole('dialog', { name: question });
+  await which.getByLabel('All of them').check();
+  await which.getByRole('button', { name: answer, exact: true }).click();
+}
+
+/** Gives Piano's lesson of November 12 another name and day, as its owner. */
+async function holdRecital({ owner, swimming }: Apart, seriesId: string): Promise<void> {
+  const recital = { ...swimming, id: undefined, title: 'Recital', date: '2026-11-13' };
+  await owner.put(`/api/series/${seriesId}/occurrences/2026-11-12`, recital);
+}
+
+/** Mends the way, and waits for a question that names the recital; nobody has lost it. */
+async function untilAskedOfRecital({ owner, ben, network }: Apart, name: string): Promise<Locator> {
+  network.mend();
+  const question = ben.page.getByRole('alertdialog', { name });
+  await expect(question).toContainText(
+    /Olga changed Thu, Nov 12 meanwhile. Now it is: Recital.*Fri, Nov 13.*that day is deleted too/,
+  );
+  expect(await titlesSeenBy(owner)).toContain('Recital');
+  return question;
+}
+
+const nothingWaits = ({ page }: Person) =>
+  expect(page.getByRole('button', { name: /to be sent|needs you/ })).toHaveCount(0);
+
+/** Makes another event of Swimming without a network. */
+async function goSkatingOffline(apart: Apart): Promise<void> {
+  const { ben } = apart;
   const { page } = ben;
-  await expect(page.getByText(KEEP_OPEN)).toBeVisible({ timeout: 15_000 });
+  await goOffline(apart);
   await ben.eventOn('2026-11-18', 'Swimming').click();
   await page.getByRole('button', { name: 'Edit Event' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Event' });
@@ -101,8 +135,7 @@ test('a deletion of what somebody changed since is asked about, and deletes noth
   const { owner, ben, swimming, network } = apart;
   const { page } = ben;
   await openWhole(ben);
-  network.cut();
-  await expect(page.getByText(KEEP_OPEN)).toBeVisible({ timeout: 15_000 });
+  await goOffline(apart);
   await ben.eventOn('2026-11-18', 'Swimming').click();
   await page.getByRole('button', { name: 'Delete Event' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -114,35 +147,26 @@ test('a deletion of what somebody changed since is asked about, and deletes noth
   expect(await titlesSeenBy(owner)).toEqual(['Surgery']);
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(ben.eventOn('2026-11-18', 'Surgery')).toBeVisible();
-  await expect(page.getByRole('button', { name: /to be sent|needs you/ })).toHaveCount(0);
+  await nothingWaits(ben);
 });
 
 test('a deletion of a series is asked about where somebody changed one of its days since', async ({
   apart,
 }) => {
-  const { owner, ben, swimming, network } = apart;
+  const { owner, ben } = apart;
   const { page } = ben;
   const piano = await ben.addSeries('Piano', { date: '2026-11-05' });
   await openWhole(ben);
-  network.cut();
-  await expect(page.getByText(KEEP_OPEN)).toBeVisible({ timeout: 15_000 });
+  await goOffline(apart);
   await ben.eventOn('2026-11-19', 'Piano').click();
   await page.getByRole('button', { name: 'Delete Event' }).click();
-  const which = page.getByRole('dialog', { name: 'Delete which ones?' });
-  await which.getByLabel('All of them').check();
-  await which.getByRole('button', { name: 'Delete', exact: true }).click();
+  await chooseAll(ben, 'Delete which ones?', 'Delete');
   await expect(ben.eventOn('2026-11-19', 'Piano')).toHaveCount(0);
-  const recital = { ...swimming, id: undefined, title: 'Recital', date: '2026-11-13' };
-  await owner.put(`/api/series/${piano.id}/occurrences/2026-11-12`, recital);
-  network.mend();
-  const question = page.getByRole('alertdialog', { name: 'Delete Piano all the same?' });
-  await expect(question).toContainText(
-    /Olga changed Thu, Nov 12 meanwhile. Now it is: Recital.*Fri, Nov 13.*that day is deleted too/,
-  );
-  expect(await titlesSeenBy(owner)).toContain('Recital');
+  await holdRecital(apart, piano.id);
+  const question = await untilAskedOfRecital(apart, 'Delete Piano all the same?');
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(() => titlesSeenBy(owner)).toEqual(['Swimming']);
-  await expect(page.getByRole('button', { name: /to be sent|needs you/ })).toHaveCount(0);
+  await nothingWaits(ben);
 });
 
 test('a day of a series that somebody changed while an edit of all waited is not deleted unseen', async ({
@@ -154,16 +178,13 @@ test('a day of a series that somebody changed while an edit of all waited is not
   const day = { ...swimming, id: undefined, title: 'Piano', date: '2026-11-12', location: 'Hall' };
   const hall = (await ben.put(`/api/series/${piano.id}/occurrences/${day.date}`, day)) as Event;
   await openWhole(ben);
-  network.cut();
-  await expect(page.getByText(KEEP_OPEN)).toBeVisible({ timeout: 15_000 });
+  await goOffline(apart);
   await ben.eventOn('2026-11-19', 'Piano').click();
   await page.getByRole('button', { name: 'Edit Event' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Event' });
   await form.getByLabel('Title').fill('Violin');
   await form.getByRole('button', { name: 'Update Event' }).click();
-  const which = page.getByRole('dialog', { name: 'Change which ones?' });
-  await which.getByLabel('All of them').check();
-  await which.getByRole('button', { name: 'Save', exact: true }).click();
+  await chooseAll(ben, 'Change which ones?', 'Save');
   await ben.eventOn('2026-11-12', 'Violin').click();
   await page.getByRole('button', { name: 'Delete Event' }).click();
   const going = page.getByRole('dialog', { name: 'Delete which ones?' });
@@ -179,32 +200,23 @@ test('a day of a series that somebody changed while an edit of all waited is not
 test('a series that is to repeat no more is asked about where somebody changed one of its days since', async ({
   apart,
 }) => {
-  const { owner, ben, swimming, network } = apart;
+  const { owner, ben } = apart;
   const { page } = ben;
   const piano = await ben.addSeries('Piano', { date: '2026-11-05' });
   await openWhole(ben);
-  network.cut();
-  await expect(page.getByText(KEEP_OPEN)).toBeVisible({ timeout: 15_000 });
+  await goOffline(apart);
   await ben.eventOn('2026-11-19', 'Piano').click();
   await page.getByRole('button', { name: 'Edit Event' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Event' });
   await form.getByLabel('Repeat').selectOption('Does not repeat');
   await form.getByRole('button', { name: 'Update Event' }).click();
-  const which = page.getByRole('dialog', { name: 'Change which ones?' });
-  await which.getByLabel('All of them').check();
-  await which.getByRole('button', { name: 'Save', exact: true }).click();
+  await chooseAll(ben, 'Change which ones?', 'Save');
   await expect(ben.eventOn('2026-11-12', 'Piano')).toHaveCount(0);
-  const recital = { ...swimming, id: undefined, title: 'Recital', date: '2026-11-13' };
-  await owner.put(`/api/series/${piano.id}/occurrences/2026-11-12`, recital);
-  network.mend();
-  const question = page.getByRole('alertdialog', { name: 'Stop repeating Piano all the same?' });
-  await expect(question).toContainText(
-    /Olga changed Thu, Nov 12 meanwhile. Now it is: Recital.*Fri, Nov 13.*that day is deleted too/,
-  );
-  expect(await titlesSeenBy(owner)).toContain('Recital');
+  await holdRecital(apart, piano.id);
+  const question = await untilAskedOfRecital(apart, 'Stop repeating Piano all the same?');
   await question.getByRole('button', { name: 'Stop repeating' }).click();
   await expect.poll(() => titlesSeenBy(owner)).toEqual(['Swimming', 'Piano']);
-  await expect(page.getByRole('button', { name: /to be sent|needs you/ })).toHaveCount(0);
+  await nothingWaits(ben);
 });
 
 test('a deletion of a series whose answer was lost is undone without a network', async ({
@@ -236,16 +248,14 @@ test('a deletion of a series whose answer was lost is undone without a network',
   );
   await ben.eventOn('2026-11-19', 'Piano').click();
   await page.getByRole('button', { name: 'Delete Event' }).click();
-  const which = page.getByRole('dialog', { name: 'Delete which ones?' });
-  await which.getByLabel('All of them').check();
-  await which.getByRole('button', { name: 'Delete', exact: true }).click();
+  await chooseAll(ben, 'Delete which ones?', 'Delete');
   await expect(page.getByText(KEEP_OPEN)).toBeVisible({ timeout: 15_000 });
   expect(await lessons()).toEqual([]);
   await page.keyboard.press('Control+z');
   await expect(ben.eventOn('2026-11-12', 'Piano')).toBeVisible();
   network.mend();
   await expect.poll(lessons).toEqual(all);
-  await expect(page.getByRole('button', { name: /to be sent|needs you/ })).toHaveCount(0);
+  await nothingWaits(ben);
   await expect(ben.eventOn('2026-11-12', 'Piano')).toBeVisible();
 });
 

@@ -117,7 +117,7 @@ describe('one occurrence', () => {
     });
     const again = { id: randomUUID(), version: 2 };
     const made = await lessons.watcher.sees(() => change(again));
-    // A retry finds it, whatever the series says by then.
+    // A retry finds the event, although the series has another version by then.
     expectStatus(await lessons.family.owner.client.put(lessons.path, WEEKLY), 200);
     expect((await lessons.watcher.seesNothing(() => change(again))).body).toEqual(made.body);
     const older = { ...edit, date: '2026-11-19' };

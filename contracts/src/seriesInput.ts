@@ -100,7 +100,7 @@ export const deleteSeriesSchema = z.extend(deletionSchema, {
 });
 export type DeleteSeriesInput = z.infer<typeof deleteSeriesSchema>;
 
-/** The days of a series that others changed by themselves, and whoever wants them to go has not seen. */
+/** Days of a series that others changed one by one, and that the author of a write which removes them has not seen. */
 export const changedDaysSchema = z.object({
   /** The first of them, as it is now. */
   event: eventSchema,

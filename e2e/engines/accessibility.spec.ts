@@ -3,7 +3,7 @@ import { ALL_RULES, isTooWide, lookByAxe, optionsOf, told } from '../axe.js';
 import { eventOn, expect, live, logIn, test, WEDNESDAY } from './screens.js';
 import type { Screen } from './Screen.js';
 
-/** Within a page: what fades in has come; what goes on for ever is not waited for. */
+/** Runs in the page: waits for the end of its animations, except endless ones. */
 const settled = () => {
   const finite = document
     .getAnimations()

@@ -25,7 +25,8 @@ let timer: NodeJS.Timeout | undefined;
  * Cuts long synchronous work into slices. All long work of this process shares one schedule: after each
  * slice the event loop is free for as long as the slice took. So all long work together uses at most half
  * of the event loop. Scheduling is by least attained service: the waiting work that has run for the
- * shortest time goes first, so that a large export does not delay a short search, and goes on all the same.
+ * shortest time goes first, so that a large export does not delay a short search; work that has waited
+ * for LONGEST_WAIT_MS goes before it, so that none starves.
  */
 export class EventLoopSlice {
   #since = performance.now();

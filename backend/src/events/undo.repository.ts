@@ -35,7 +35,7 @@ export class UndoRepository {
 
   /**
    * The revision of a member's first change after another one that deleted a series, or its days: that one
-   * or those from it on; null when the log has none.
+   * or those from it on; null when the log has none. Reads as many changes as a client may miss, at most.
    */
   async ownDeletion(
     userId: string,
@@ -48,7 +48,8 @@ export class UndoRepository {
     const contained = [deleted, removed, { ...deleted, date: day ?? null }];
     const [row] = await this.database.query<{ revision: string }[]>(
       `SELECT revision FROM changes
-       WHERE family_id = $1 AND revision > $2 AND actor_id = $3
+       WHERE family_id = $1 AND actor_id = $3 AND revision > greatest($2,
+           (SELECT revision FROM families WHERE id = $1) - ${LIMITS.missedChanges})
          AND news @> $4::jsonb AND (edits @> $5::jsonb OR news @> $6::jsonb)
        ORDER BY revision LIMIT 1`,
       [familyId, after, userId, ...contained.map((each) => JSON.stringify([each]))],

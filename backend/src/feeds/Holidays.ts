@@ -6,7 +6,7 @@ import { startThread } from '../common/startThread.js';
 import { TurnQueue } from '../common/TurnQueue.js';
 import { HOLIDAYS_VERSION, type Holiday, type HolidaysTask } from './holidayMessages.js';
 import { keptEvent, type KeptEvent } from './KeptEvent.js';
-import type { Reading } from './Source.js';
+import { turnOf, type Reading } from './Source.js';
 
 const THREAD = new URL('./holidaysThread.js', import.meta.url);
 /** For an answer; the first one of a thread takes longest. */
@@ -54,7 +54,7 @@ export class Holidays {
     return holidays.map(toEvent);
   }
 
-  #ask<Answer>(task: HolidaysTask, { accountId, signal }: Reading): Promise<Answer> {
+  #ask<Answer>(task: HolidaysTask, reading: Reading): Promise<Answer> {
     const ask = async () => {
       const thread = await startThread(THREAD, HOLIDAYS_VERSION);
       const patience = AbortSignal.timeout(LONGEST_MS);
@@ -69,7 +69,7 @@ export class Holidays {
         await thread.terminate();
       }
     };
-    return this.#queue.run(accountId ?? '', ask, signal);
+    return this.#queue.run(turnOf(reading), ask, reading.signal);
   }
 }
 

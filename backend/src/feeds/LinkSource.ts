@@ -65,13 +65,14 @@ export class LinkSource implements OnModuleDestroy {
     address: string,
     known: Validators | null,
     zone: string,
-    { accountId, signal }: Reading,
+    reading: Reading,
   ): Promise<SourceContent | 'same'> {
+    const { accountId, signal } = reading;
     const read = async () => {
       const { status, headers, body } = await this.#get(address, known, signal);
       if (status === NOT_MODIFIED && known) return 'same';
       if (status !== 200) throw problemOf(address, status, headers['retry-after']);
-      const events = await readEvents(body, zone, { accountId, signal });
+      const events = await readEvents(body, zone, reading);
       const etag = headers.etag ?? null;
       return { events, etag, lastModified: headers['last-modified'] ?? null, note: null };
     };

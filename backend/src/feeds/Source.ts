@@ -23,6 +23,9 @@ export interface Reading {
   signal?: AbortSignal | undefined;
 }
 
+/** The key of a reading in queues that serve accounts by turns; the job has a turn of its own. */
+export const turnOf = ({ accountId }: Reading): string => accountId ?? 'job';
+
 /** What a source has. */
 export interface SourceContent extends Validators {
   events: KeptEvent[];

@@ -3,11 +3,8 @@ import type { ReadCalendar, ReadEntry } from '../icalendar/calendarContent.js';
 import { readCalendar } from '../icalendar/readCalendar.js';
 import { UnreadableCalendar } from '../icalendar/UnreadableCalendar.js';
 import { keptEvent, type KeptEvent } from './KeptEvent.js';
-import { SourceProblem, type Reading } from './Source.js';
+import { SourceProblem, turnOf, type Reading } from './Source.js';
 import * as messages from './messages.js';
-
-/** In the queue of readings: of the job, beside those of each account. */
-const JOB = 'feeds';
 
 /**
  * The events of a calendar file as they are kept. Throws a SourceProblem when it is none.
@@ -36,13 +33,9 @@ function eventsOf({ fields, repetition, changed }: ReadEntry): KeptEvent[] {
   ];
 }
 
-async function read(
-  bytes: Buffer,
-  zone: string,
-  { accountId, signal }: Reading,
-): Promise<ReadCalendar> {
+async function read(bytes: Buffer, zone: string, reading: Reading): Promise<ReadCalendar> {
   try {
-    return await readCalendar(accountId ?? JOB, bytes, { zone }, signal);
+    return await readCalendar(turnOf(reading), bytes, { zone }, reading.signal);
   } catch (error) {
     if (!(error instanceof UnreadableCalendar)) throw error;
     const isCalendar = /BEGIN:VCALENDAR/i.test(bytes.toString('latin1').replaceAll('\0', ''));

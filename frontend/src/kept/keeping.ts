@@ -20,7 +20,7 @@ export function isFailureRead(): boolean {
   return isRead;
 }
 
-/** Notes that somebody read it; when it fails anew, it is told anew. */
+/** Notes that somebody read it; the next failure is shown again. */
 export function noteFailureRead(): void {
   isRead = true;
   for (const listener of listeners) listener();

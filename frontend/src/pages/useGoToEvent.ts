@@ -94,7 +94,7 @@ export function useGoToEvent(input: GoToEventInput) {
   const isSettled = target !== null && isLoaded && !target.isReached;
 
   const answered = useEffectEvent((data: EntryDay | undefined, error: unknown) => {
-    // The place that the address named is none: Back to it would lead here again.
+    // The address named a wrong calendar or day: it is replaced, as Back to it would lead here again.
     if (data && data.familyId !== familyId) return write({ ...data, eventId: data.id }, true);
     if (data && !isOnNamedEntry()) write({ ...data, eventId: named }, true);
     const { status, message } = asApiError(error);

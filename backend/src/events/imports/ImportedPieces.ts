@@ -27,7 +27,7 @@ interface UndoingEvent {
 interface UndoingSeries {
   edit: EditOf<'series'>;
   now: Series;
-  /** Days on which an occurrence stands that was changed by itself, and stays. */
+  /** Days of occurrences that were changed one by one, and that the undo leaves as they are. */
   changedDays: readonly CalendarDate[];
 }
 

@@ -30,9 +30,9 @@ export class UnseenDays {
   }
 
   /**
-   * Which records others changed last after a revision. An own edit of a whole series does not count: the
-   * changed days follow it, and whoever made it need not have seen them. All count as changed by others
-   * where that part of the log is not kept, or too long.
+   * Which records others changed last after a revision. An edit of the whole series by this member is
+   * skipped: the server edits the changed days along, so it is no proof that its author saw them. Where
+   * the log no longer has that part, or it is too long to be read, all records count as changed by others.
    */
   async #changedByOthers(
     write: FamilyWrite,

@@ -31,8 +31,8 @@ export class OccurrencesService {
 
   /**
    * Gives an occurrence other fields: it becomes an event, and its day is taken out. A retry with the
-   * same id finds it. Throws 409 when the day was taken out by others, or is no longer yielded, or with
-   * the series when somebody changed that since.
+   * same id finds it. Throws 409 `occurrence_changed` when others took the day out or the rule yields it
+   * no more, and 409 `event_changed` with the current series when that has another version by now.
    */
   change(
     userId: string,

@@ -91,8 +91,8 @@ export class RepeatingService {
 
   /**
    * Leaves one occurrence of a series as an event. A retry finds what the first try made. Throws 409
-   * with what there is now when somebody changed the occurrence or its series since, or, with `seen`, when
-   * others have changed one of the days that go since.
+   * with the current record when somebody changed the occurrence or its series since `version`, and, with
+   * `seen`, when others changed one of the removed days after that revision.
    */
   async end(
     userId: string,

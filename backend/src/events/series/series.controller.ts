@@ -96,7 +96,7 @@ export class SeriesController {
     return this.series.delete(userId, id, input);
   }
 
-  /** Takes back what the user deleted of a series, as it was before, unless somebody changed it since (409). */
+  /** Undoes the user's own deletion of a series, or of days of it. 409 when somebody changed the series since. */
   @Post(':id/restore')
   @HttpCode(200)
   restore(

@@ -38,8 +38,8 @@ export class ChangePlan implements Plan, OnModuleInit {
   }
 
   /**
-   * Reads each log on from where it was read to: no clock decides what is new. One that fails is tried
-   * again after a rest, and is logged each time; all others are read in each minute.
+   * Reads the log of each calendar from the cursor of its last read: the cursor, not a clock, decides which
+   * changes are new. A calendar whose read fails is logged and rests; the others are read each minute.
    */
   async plan({ until, now }: Minutes): Promise<void> {
     if (until < now) return;

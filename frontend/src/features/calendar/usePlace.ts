@@ -114,7 +114,7 @@ export function usePlace(
   const last = nearestDate(lastShown(kept.view, begin, week));
   const { view, date } = kept;
   const addressed = { view, date: dayInPlace({ first, last, date }) };
-  // An agenda has no pages: whoever jumps in it leaves one place for another, who scrolls does not.
+  // The agenda has no pages: a jump in it adds an entry to the history, scrolling replaces the entry.
   const page = `${view} ${view === 'agenda' ? kept.request : first}`;
   usePlaceInAddress(addressed, page, today, (to) => navigation.show(to.view, to.date));
   useDayPassed(today, zone, (before) => setKept((from) => followToday(from, before, today, week)));

@@ -99,15 +99,15 @@ export function useEventCommands(shown: ShownFamily) {
       }
     }
 
-    /** What is said of a change of others that was kept; its code comes where there is one. */
-    async function keptText(
+    /** What is said of a change of others that was kept; its code is loaded when there is one. */
+    async function textOfKept(
       event: Event,
       written: Written | MergedUpdate,
-      text: 'savedText' | 'deletedText',
+      done: 'saved' | 'deleted',
     ): Promise<string | null> {
       if (!('kept' in written) || written.kept.length === 0) return null;
-      const texts = await import('./savedText').catch(() => null);
-      return texts && texts[text](event, written, members, me.id);
+      const code = await import('./keptText').catch(() => null);
+      return code && code.keptText(done, event, written, members, me.id);
     }
 
     const takeOrGive = (command: EventCommand, description: string) =>
@@ -127,7 +127,7 @@ export function useEventCommands(shown: ShownFamily) {
           if (outcome.kind === 'waits') tell(whenSent(told), change);
           else if (!event) toast(told);
           else {
-            const kept = await keptText(event, outcome.written, 'savedText');
+            const kept = await textOfKept(event, outcome.written, 'saved');
             toast(kept ? { ...told, description: kept } : told);
           }
           return 'saved';
@@ -157,7 +157,7 @@ export function useEventCommands(shown: ShownFamily) {
           { kind: 'delete', event: asTold(event), scope },
           async (written) => ({
             title: messages.eventDeleted,
-            description: (written && (await keptText(event, written, 'deletedText'))) ?? removed,
+            description: (written && (await textOfKept(event, written, 'deleted'))) ?? removed,
           }),
           messages.failedToDeleteEvent,
         );

@@ -65,7 +65,7 @@ export function useEventForm(input: EventFormInput) {
   const toast = useToast();
   const { me, family } = shown;
   const dispatch = useSyncDispatch();
-  /** What its author has seen of the calendar: as it was when editing began, and what they were asked about since. */
+  /** The revision that the author has seen: that of when editing began, or of the last question they answered. */
   const [seen, setSeen] = useState(() => kept?.seen ?? dispatch(seenNow(family.id)));
 
   function close() {

@@ -8,6 +8,8 @@ import { fieldErrorsOf, useFieldErrors } from '../../ui/useFieldErrors';
 import * as uiMessages from '../../ui/messages';
 import * as messages from './messages';
 
+const FIELDS = ['emoji', 'name'] as const;
+
 interface OwnCategoryFormProps {
   given: OwnCategoryFields;
   /** What the button says that saves it. */
@@ -35,10 +37,7 @@ export function OwnCategoryForm({
   const latest = useRef(own);
   const typed = { emoji: given.emoji, name: given.name, ...own };
   const [busy, setBusy] = useState(false);
-  const { errors, formRef, show, clear } = useFieldErrors<keyof OwnCategoryFields>([
-    'emoji',
-    'name',
-  ]);
+  const { errors, formRef, show, clear } = useFieldErrors<keyof OwnCategoryFields>(FIELDS);
 
   useEffect(() => void (latest.current = own), [own]);
 
@@ -49,9 +48,11 @@ export function OwnCategoryForm({
     const refusal = await onSave(typed);
     setBusy(false);
     // What was typed in a field after it was sent stays there.
-    const later = Object.fromEntries(
-      Object.entries(latest.current).filter(([name, value]) => value !== typed[name as 'name']),
-    );
+    const { emoji = typed.emoji, name = typed.name } = latest.current;
+    const later = {
+      ...(emoji !== typed.emoji && { emoji }),
+      ...(name !== typed.name && { name }),
+    };
     if (refusal) show(refusal.fields);
     else if (!onDone) setOwn(later);
     else if (Object.keys(later).length === 0) onDone();

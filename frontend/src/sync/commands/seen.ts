@@ -12,7 +12,7 @@ export function withSeen(command: EventCommand): SyncThunk<EventCommand> {
   };
 }
 
-/** What whoever looks at this page sees of a family; undefined where nothing of it is loaded. */
+/** The revision of a family that this page shows; undefined where nothing of it is loaded. */
 export function seenNow(familyId: string): SyncThunk<Seen | undefined> {
   return (dispatch, getState) => {
     const views = loadedViews(familyId, getState(), dispatch);

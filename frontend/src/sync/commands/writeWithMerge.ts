@@ -13,7 +13,7 @@ import * as messages from './messages';
 export interface ChangedDay {
   /** How many more days were changed. */
   others: number;
-  /** What whoever reads this has seen: a command that says so takes them along. */
+  /** The revision that the reader of this conflict has seen: a command with it removes these days, too. */
   seen: Seen;
 }
 

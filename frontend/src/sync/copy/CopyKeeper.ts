@@ -63,7 +63,7 @@ export class CopyKeeper {
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) void this.#keep();
     });
-    // What a database that was stuck could not take is read once it works again.
+    // Changes that a stuck database could not store are read again once it works.
     subscribeToKeeping(() => {
       if (canKeep() && this.#isBehind) void this.#readMissing();
     });
@@ -73,7 +73,7 @@ export class CopyKeeper {
   take(change: Change): void {
     const { epoch } = this.getState().live;
     if (epoch) queueChange(change, epoch);
-    // Should it not be kept, it is known to be missing.
+    // If storing it fails, this revision says that the copy is behind.
     const told = this.#told.get(change.familyId);
     if (told !== undefined) this.#told.set(change.familyId, Math.max(told, change.revision));
     this.#timer ??= setTimeout(() => void this.#keep(), KEEP_AFTER_MS);

@@ -88,7 +88,7 @@ export function openQueue(userId: string): SyncThunk<Promise<OpenQueue>> {
     const lookAgain = () => {
       if (!document.hidden) void queue.adopt().finally(send);
     };
-    // What this page has alone, since the device could not keep it, goes there now.
+    // Entries that the device could not store, and that only this page has, are stored now.
     const stopHearing = subscribeToKeeping(() => {
       if (canKeep()) void queue.read();
     });

@@ -41,7 +41,7 @@ export function resolveConflict(
   });
 }
 
-/** Sends what takes along what somebody changed since, as it is now: a deletion, or a series that is to repeat no more. */
+/** Sends a deletion, or the end of a repetition, again: its author has seen what others changed, and removes it. */
 export function doAllTheSame(edit: WaitingEdit): SyncThunk<Promise<void>> {
   const { command, problem } = edit;
   if (problem?.kind !== 'conflict') return tryAgain(edit);

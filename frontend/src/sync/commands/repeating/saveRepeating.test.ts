@@ -1,42 +1,37 @@
 import { expect, test } from '@jest/globals';
 import { newEvent, type Event } from '@kinday/contracts/event';
 import { NO_SUCH_SERIES, occurrenceOf } from '@kinday/contracts/series';
-import { changedOccurrence, withoutDay } from '@kinday/contracts/seriesEdits';
+import { withoutDay } from '@kinday/contracts/seriesEdits';
 import { eventsApi } from '../../../api/eventsApi';
 import { store } from '../../../store';
 import { AT, HOME, olga, piano, picnic } from '../../sampleFamily.testing';
-import { epochLearned } from '../../liveSlice';
-import { perform } from '../../perform';
 import type { Around } from '../around';
-import type { DeleteCommand, Scope, Seen } from '../eventCommand';
-import { deletionOver } from '../seen';
+import type { Scope, Seen } from '../eventCommand';
 import { EditConflict } from '../writeWithMerge';
-import { addRepeating, deleteOccurrences, makeRepeating, saveOccurrence } from './saveRepeating';
-import { SeriesServer } from './seriesServer.testing';
+import { addRepeating, makeRepeating, saveOccurrence } from './saveRepeating';
+import {
+  around as aroundOlga,
+  DAY,
+  exam,
+  ID,
+  NOVEMBER,
+  seenAt,
+  SeriesServer,
+} from './seriesServer.testing';
 
-const DAY = '2026-11-12';
-const ID = 'c0000000-0000-4000-8000-000000000000';
-const NOVEMBER = { familyId: HOME, month: '2026-11' as const };
-const exam = changedOccurrence(piano, DAY, ID, { title: 'Exam' }, AT);
-
-/** The same, moved by somebody else. */
+/** Piano, moved by somebody else. */
 const onFridays = { ...piano, date: '2026-11-06', rrule: 'FREQ=WEEKLY;BYDAY=FR', version: 2 };
 
 const server = new SeriesServer();
-const seenAt = (revision: number, epoch: string | null = null) => ({ revision, epoch });
 
 /** The ids under which writes were remembered for undoing them. */
 let remembered: string[] = [];
 const around: Around = {
-  familyId: HOME,
-  me: olga,
-  dispatch: store.dispatch,
-  perform: (write) => store.dispatch(perform(write, ID)),
+  ...aroundOlga,
   remember: (id, written) => {
     remembered.push(id);
     return written;
   },
-  key: ID,
 };
 
 async function save(
@@ -285,86 +280,6 @@ test('what an earlier try stored and somebody changed since stays as they left i
   expect(server.asked.map(({ call }) => call.split(' ')[0])).toEqual(['POST', 'POST', 'POST']);
 });
 
-const remove = (scope: 'this' | 'following' | 'all') =>
-  deleteOccurrences(around, occurrenceOf(piano, DAY), scope);
-
-test('a day that somebody changed by itself meanwhile is not deleted unseen', async () => {
-  await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
-  refuse('occurrence_changed', { event: exam });
-  await expect(remove('this')).rejects.toMatchObject({ theirs: exam });
-});
-
-test.each(['this', 'following', 'all'] as const)(
-  '%s: what somebody made of the series since is not deleted unseen',
-  async (scope) => {
-    refuse('event_changed', { series: { ...piano, title: 'Violin', version: 2 } });
-    const theirs = { title: 'Violin', date: DAY, version: 2 };
-    await expect(remove(scope)).rejects.toMatchObject({ theirs, parts: ['title'] });
-    expect(server.asked).toHaveLength(1);
-  },
-);
-
-test('a day that somebody changed by itself, and back again, is deleted as the event that it is', async () => {
-  const back = changedOccurrence(piano, DAY, ID, {}, AT);
-  refuse('occurrence_changed', { event: back });
-  await remove('this');
-  expect(server.asked.map(({ call }) => call)).toEqual([
-    `DELETE /series/${piano.id}/occurrences/${DAY}`,
-    `DELETE /events/${ID}`,
-  ]);
-});
-
-test('a day that says the same in another version of its series is deleted', async () => {
-  refuse('event_changed', { series: { ...piano, last: '2026-12-24', version: 2 } });
-  await remove('this');
-  expect(server.asked.map(({ query }) => query)).toEqual(['?version=1', '?version=2']);
-});
-
-test.each([
-  ['following', `?from=${DAY}&version=1`],
-  ['all', '?version=1'],
-] as const)(
-  '%s: the version that was seen is meant, be a newer one loaded',
-  async (scope, query) => {
-    server.month.series = [{ ...piano, title: 'Violin', version: 2 }];
-    await remove(scope);
-    expect(server.asked).toMatchObject([{ query }]);
-  },
-);
-
-test.each(['following', 'all'] as const)(
-  '%s: a day that somebody changed by itself since is not deleted unseen, and goes with the author’s word',
-  async (scope) => {
-    await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
-    const theirs = { ...exam, seriesDate: '2026-11-19', date: '2026-11-20' };
-    refuse('event_changed', { event: theirs, others: 2, seen: 9 });
-    const event = occurrenceOf(piano, DAY);
-    const command: DeleteCommand = { kind: 'delete', event, scope, seen: seenAt(7) };
-    const conflict = await deleteOccurrences(around, event, scope, command.seen).catch(
-      (error: unknown) => error as EditConflict,
-    );
-    const day = { others: 2, seen: seenAt(9) };
-    expect(conflict).toMatchObject({ theirs, parts: ['title', 'date'], day });
-    const sure = deletionOver(command, conflict as EditConflict);
-    await deleteOccurrences(around, sure.event, scope, sure.seen);
-    const from = scope === 'all' ? '' : `from=${DAY}&`;
-    expect(server.asked.map(({ query }) => query)).toEqual([
-      `?${from}version=1&seen=7`,
-      `?${from}version=1&seen=9`,
-    ]);
-  },
-);
-
-test('[S7] what was seen of another change log is not said to be seen in this one', async () => {
-  store.dispatch(epochLearned('now'));
-  for (const epoch of ['before', 'now'])
-    await deleteOccurrences(around, occurrenceOf(piano, DAY), 'all', seenAt(7, epoch));
-  expect(server.asked.map(({ query }) => query)).toEqual([
-    '?version=1&seen=0',
-    '?version=1&seen=7',
-  ]);
-});
-
 test('one that somebody changed by itself is merged with what the answer says it is', async () => {
   refuse('occurrence_changed', {
     event: { ...exam, title: 'Piano', location: 'Hall', version: 3 },
@@ -393,24 +308,11 @@ test('what somebody else made of a series is kept, though it has the version tha
   expect(server.asked).toMatchObject([{ body: { title: 'Violin', location: 'Lake', version: 2 } }]);
 });
 
-// Ben's own edit of all waited, and was to make this version; somebody else made it, with another place.
+// An own edit of all waited and was to make version 2; somebody else made it, with another place.
 const lake = { ...piano, location: 'Lake', version: 2 };
 const toCome = occurrenceOf({ ...piano, version: 2 }, DAY);
 
-test.each(['this', 'following', 'all'] as const)(
-  'what somebody else made of a series is not deleted unseen, though it has that version: %s',
-  async (scope) => {
-    server.month = { events: [], series: [lake] };
-    await store.dispatch(eventsApi.endpoints.getMonth.initiate(NOVEMBER));
-    const conflict = await deleteOccurrences(around, toCome, scope, seenAt(9)).catch(
-      (error: unknown) => error,
-    );
-    expect(conflict).toMatchObject({ theirs: { location: 'Lake' }, parts: ['place'] });
-    expect(server.asked).toEqual([]);
-  },
-);
-
-test('nor overwritten in one day of it', async () => {
+test('what somebody else made of a series is not overwritten in one day of it, though it has that version', async () => {
   server.month = { events: [], series: [lake] };
   const saved = await save(toCome, { title: 'Exam' }, 'this');
   expect(server.asked[0]?.body).toMatchObject({ title: 'Exam', location: 'Lake', version: 2 });

@@ -2,8 +2,29 @@ import { beforeEach } from '@jest/globals';
 import type { Change } from '@kinday/contracts/change';
 import type { Event } from '@kinday/contracts/event';
 import type { Series } from '@kinday/contracts/series';
+import { changedOccurrence } from '@kinday/contracts/seriesEdits';
 import { serveStore } from '../../../serveStore.testing';
+import { store } from '../../../store';
+import { perform } from '../../perform';
 import { AT, HOME, olga, piano } from '../../sampleFamily.testing';
+import type { Around } from '../around';
+
+export const DAY = '2026-11-12';
+export const ID = 'c0000000-0000-4000-8000-000000000000';
+export const NOVEMBER = { familyId: HOME, month: '2026-11' as const };
+/** An occurrence that was changed by itself. */
+export const exam = changedOccurrence(piano, DAY, ID, { title: 'Exam' }, AT);
+export const seenAt = (revision: number, epoch: string | null = null) => ({ revision, epoch });
+
+/** Commands of Olga in the store. */
+export const around: Around = {
+  familyId: HOME,
+  me: olga,
+  dispatch: store.dispatch,
+  perform: (write) => store.dispatch(perform(write, ID)),
+  remember: (_id, written) => written,
+  key: ID,
+};
 
 interface Asked {
   /** `PUT /series/…` */
