@@ -109,7 +109,7 @@ for (const [address, heading] of [
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     let send = () => {};
     const mayGo = new Promise<void>((resolve) => (send = resolve));
-    await page.route('**/assets/main-*.js', async (route) => {
+    await page.route('**/assets/app-*.js', async (route) => {
       await mayGo;
       await route.continue();
     });
