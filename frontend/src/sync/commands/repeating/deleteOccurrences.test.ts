@@ -9,9 +9,10 @@ import { deletionOver } from '../seen';
 import type { EditConflict } from '../writeWithMerge';
 import { changedOccurrence } from '@kinday/contracts/seriesEdits';
 import { deleteOccurrences } from './saveRepeating';
-import { around, DAY, exam, ID, NOVEMBER, seenAt, SeriesServer } from './seriesServer.testing';
+import { aroundOlga, DAY, exam, ID, NOVEMBER, seenAt, SeriesServer } from './seriesServer.testing';
 
 const server = new SeriesServer();
+const around = aroundOlga(store.dispatch);
 const refuse = (code: string, current: object) => server.refuse(409, code, current);
 
 const remove = (scope: 'this' | 'following' | 'all') =>

@@ -9,15 +9,7 @@ import type { Around } from '../around';
 import type { Scope, Seen } from '../eventCommand';
 import { EditConflict } from '../writeWithMerge';
 import { addRepeating, makeRepeating, saveOccurrence } from './saveRepeating';
-import {
-  around as aroundOlga,
-  DAY,
-  exam,
-  ID,
-  NOVEMBER,
-  seenAt,
-  SeriesServer,
-} from './seriesServer.testing';
+import { aroundOlga, DAY, exam, ID, NOVEMBER, seenAt, SeriesServer } from './seriesServer.testing';
 
 /** Piano, moved by somebody else. */
 const onFridays = { ...piano, date: '2026-11-06', rrule: 'FREQ=WEEKLY;BYDAY=FR', version: 2 };
@@ -27,7 +19,7 @@ const server = new SeriesServer();
 /** The ids under which writes were remembered for undoing them. */
 let remembered: string[] = [];
 const around: Around = {
-  ...aroundOlga,
+  ...aroundOlga(store.dispatch),
   remember: (id, written) => {
     remembered.push(id);
     return written;

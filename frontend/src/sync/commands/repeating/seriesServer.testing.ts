@@ -4,7 +4,6 @@ import type { Event } from '@kinday/contracts/event';
 import type { Series } from '@kinday/contracts/series';
 import { changedOccurrence } from '@kinday/contracts/seriesEdits';
 import { serveStore } from '../../../serveStore.testing';
-import { store } from '../../../store';
 import { perform } from '../../perform';
 import { AT, HOME, olga, piano } from '../../sampleFamily.testing';
 import type { Around } from '../around';
@@ -16,15 +15,15 @@ export const NOVEMBER = { familyId: HOME, month: '2026-11' as const };
 export const exam = changedOccurrence(piano, DAY, ID, { title: 'Exam' }, AT);
 export const seenAt = (revision: number, epoch: string | null = null) => ({ revision, epoch });
 
-/** Commands of Olga in the store. */
-export const around: Around = {
+/** Commands of Olga, in the store that is given. */
+export const aroundOlga = (dispatch: Around['dispatch']): Around => ({
   familyId: HOME,
   me: olga,
-  dispatch: store.dispatch,
-  perform: (write) => store.dispatch(perform(write, ID)),
+  dispatch,
+  perform: (write) => dispatch(perform(write, ID)),
   remember: (_id, written) => written,
   key: ID,
-};
+});
 
 interface Asked {
   /** `PUT /series/…` */
